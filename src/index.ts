@@ -7,43 +7,19 @@
 export type { Operand, Operation, WorkingLine } from './algebra/sheet.js';
 export type { Assumption } from './assumptions.js';
 export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
-export {
-  type CapitalIncomeInput,
-  type CapitalIncomeResult,
-  calculateCapitalIncome,
-} from './company/capital-income.js';
 export { type ClassifyInput, type ClassifyResult, classifyCompany } from './company/company-size.js';
-export { applyCompanyCredits, type CompanyCreditsInput, type CompanyCreditsResult } from './company/credits.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
-export { calculateEducationTax, type EducationTaxInput, type EducationTaxResult } from './company/education-tax.js';
 export type { CapitalIncomeBreakdown, CitInput, CompanyReading, Disposal } from './company/input.generated.js';
-export {
-  type CompanyMinimumTaxInput,
-  type CompanyMinimumTaxResult,
-  calculateCompanyMinimumTax,
-} from './company/minimum-tax.js';
 export { type ReconcileInput, reconcile } from './company/reconciliation.js';
 export type * from './company/result.js';
-export { type RoutingInput, routeAuthorities } from './company/routing.js';
 export type { CompanyStepOptions } from './company/step.js';
-export { calculateTopUpTax, type TopUpTaxInput, type TopUpTaxResult } from './company/top-up-tax.js';
 export type { ContestedValue } from './contested.js';
 export { InputError, type Problem, type ProblemCode, RuleError } from './errors.js';
 // Personal income tax, and the states whose revenue services take it.
 export { type ChargeBandsInput, type ChargeBandsResult, chargeBands } from './individual/bands.js';
 export { calculatePit, type PitOptions } from './individual/calculate-pit.js';
-export {
-  applyIndividualCredits,
-  type IndividualCreditsInput,
-  type IndividualCreditsResult,
-} from './individual/credits.js';
 export { type AnnualiseInput, type AnnualiseResult, annualise } from './individual/income.js';
 export type { IncomeStream, IndividualReading, PitInput } from './individual/input.generated.js';
-export {
-  calculateIndividualMinimumTax,
-  type IndividualMinimumTaxInput,
-  type IndividualMinimumTaxResult,
-} from './individual/minimum-tax.js';
 export { calculateReliefs, type ReliefsInput, type ReliefsResult } from './individual/reliefs.js';
 export type * from './individual/result.js';
 export type { IndividualStepOptions } from './individual/step.js';

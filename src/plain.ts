@@ -27,11 +27,11 @@ export const FIELDS_OF_RESULTS = {
   percentage: ['effectiveRate', 'rate', 'value', 'variancePercent'],
   text: [
     'accountingPeriodEnd', 'assetClass', 'assumed', 'authority', 'baseline', 'by', 'companySize', 'component', 'credit',
-    'digest', 'disposalDate', 'dueDate', 'entityTaxPath', 'exemptBecause', 'field', 'formula', 'kind', 'label', 'line',
+    'digest', 'disposalDate', 'dueDate', 'entityTaxPath', 'field', 'formula', 'kind', 'label', 'line',
     'message', 'name', 'note', 'on', 'operation', 'package', 'reading', 'restsOn', 'rolloutMode', 'says', 'sign',
     'state', 'stateTaxCode', 'status', 'taxAuthority', 'taxType', 'treatment', 'type', 'value', 'verified', 'weakest',
   ],
-  flag: ['isInScope', 'unreviewed', 'withinThreshold'],
+  flag: ['unreviewed', 'withinThreshold'],
   number: ['periodsPerYear', 'revision', 'taxYear'],
   object: [
     'appliedAgainst', 'capitalIncomeComputation', 'carriedForward', 'disposals', 'financials', 'incomeTax',
@@ -47,7 +47,7 @@ export const FIELDS_OF_RESULTS = {
 } as const;
 
 /** The fields of results that may hold `null`. */
-export const NULL_IN_RESULTS = ['cap', 'exemptBecause', 'review', 'to'] as const;
+export const NULL_IN_RESULTS = ['cap', 'review', 'to'] as const;
 
 /**
  * The content of the fields of tables, by name: those of sections, of bounds and of the header. A field that no list

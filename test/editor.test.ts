@@ -75,7 +75,11 @@ describe('an editor offers', () => {
     ['readings of companies', "calculateCit({ taxYear: 2026, turnover: 1 }, { reading: '|' })", readingsOf('company')],
     ['readings to compare with', "calculateCit({}, { baseline: { reading: '|' } })", readingsOf('company')],
     ['readings of individuals', "calculatePit({}, { reading: '|' })", readingsOf('individual')],
-    ['trades in a step', "calculateCompanyMinimumTax({ trade: '|' })", fieldOf(CIT, 'trade')?.words],
+    [
+      'asset classes in a step',
+      "calculateDisposals({ disposalSchedule: [{ assetClass: '|' }] })",
+      fieldOf(DISPOSAL, 'assetClass')?.words,
+    ],
     ['frequencies in a step', "annualise({ frequency: '|' })", fieldOf(STREAM, 'frequency')?.words],
     ['what a missing input may do', "calculateCit({}, { onMissing: '|' })", ['assume', 'refuse']],
   ])('%s', (_what, code, words = []) => {
@@ -110,19 +114,9 @@ describe('an editor offers', () => {
 
 describe('an editor explains a field of a step as that of the whole tax', () => {
   it.each([
-    [
-      'calculateCompanyMinimumTax',
-      CIT,
-      ['taxYear', 'accountingPeriodEnd', 'trade', 'commencementDate', 'minimumTaxElection'],
-    ],
-    ['calculateCapitalIncome', CIT, ['capitalIncomeBreakdown', 'foreignIncomeRepatriated']],
-    ['classifyCompany', CIT, ['fixedAssets', 'professionalServices']],
-    ['applyCompanyCredits', CIT, ['withholdingCredits', 'foreignIncome', 'exemptForeignIncome']],
+    ['classifyCompany', CIT, ['taxYear', 'accountingPeriodEnd', 'fixedAssets', 'professionalServices']],
     ['calculateDisposals', CIT, ['capitalLossesBroughtForward']],
-    ['calculateEducationTax', CIT, ['resident']],
-    ['calculateTopUpTax', CIT, ['multinationalGroup', 'depreciation', 'personnelCosts']],
     ['calculateReliefs', PIT, ['pensionContribution', 'annualRent', 'incomeStreams']],
-    ['applyIndividualCredits', PIT, ['withholdingCredits', 'payeDeducted']],
     ['annualise', inside(PIT, 'incomeStreams'), ['amount', 'frequency', 'periodsPerYear']],
   ] as const)('%s', (step, request, names) => {
     for (const name of names) {

@@ -71,23 +71,16 @@ function yearsOf(kind: 'company' | 'individual'): number[] {
 function companySteps(taxYear: number): unknown[] {
   return [
     core.classifyCompany({ taxYear, grossTurnover: 20_000_000 }),
-    core.calculateEducationTax({ taxYear, assessableProfit: 1_000_000, companySize: 'LARGE' }),
-    attempted(() =>
-      (core.calculateCompanyMinimumTax as Calculate)({ taxYear, grossTurnover: 200_000_000, incomeTax: 0 }, {}),
-    ),
-    core.calculateCapitalIncome({ taxYear, capitalIncomeBreakdown: { dividends: 5, interest: 7 } }),
     core.calculateDisposals({
       taxYear,
       disposalSchedule: [{ assetClass: 'land', disposalDate: `${taxYear}-01-01`, proceeds: 9, costBase: 1 }],
     }),
-    core.routeAuthorities({ taxYear, routingDate: '2026-01-01', components: { EDUCATION_TAX: 300_000 } }),
   ];
 }
 
 function individualSteps(taxYear: number): unknown[] {
   return [
     core.chargeBands({ taxYear, chargeableIncome: 5_000_000 }),
-    core.calculateIndividualMinimumTax({ taxYear, totalIncome: 5_000_000, taxByBands: 0 }),
     core.annualise({ taxYear, amount: 100_000, frequency: 'monthly' }),
   ];
 }

@@ -17,7 +17,7 @@ import { companyDrafts, companyTables, individualDrafts, individualTables } from
 import { optionsOf, readFixtures } from '../tools/rules/fixture.js';
 import { drawsOf, triedOf } from './draws.js';
 
-const { applyCompanyCredits, calculateCit, calculatePit, companyRuleTable } = core;
+const { calculateCit, calculatePit, companyRuleTable } = core;
 
 const IN_FULL = { workings: true, contested: true } as const;
 
@@ -94,29 +94,14 @@ function differencesWithin(part: unknown, whole: unknown, name = ''): string[] {
 describe('the plain form of a step', () => {
   const taxYear = 2024;
   const disposalSchedule = [{ assetClass: 'land', proceeds: '5000000.50', costBase: 1, disposalDate: '2023-06-01' }];
-  const liability = { incomeTaxOnCapitalIncome: '12.50', otherIncomeTax: 900 };
   const salary = { type: 'employment', amount: '500000.05', frequency: 'monthly' };
   const STEPS: Readonly<Record<string, object>> = {
     classifyCompany: core.classifyCompany({ taxYear, grossTurnover: 30_000_000 }),
-    calculateCapitalIncome: core.calculateCapitalIncome({ taxYear, capitalIncomeBreakdown: { interest: '0.01' } }),
     calculateDisposals: core.calculateDisposals({ taxYear, disposalSchedule }),
-    calculateEducationTax: core.calculateEducationTax({ taxYear, assessableProfit: '1.01', companySize: 'MEDIUM' }),
-    calculateCompanyMinimumTax: core.calculateCompanyMinimumTax({ taxYear, grossTurnover: 90_000_000, incomeTax: 1 }),
-    calculateTopUpTax: core.calculateTopUpTax({
-      taxYear: 2027,
-      grossTurnover: 90_000_000_000,
-      profitBeforeTax: 1_000_000_000,
-      incomeTax: 1,
-      developmentLevy: 0,
-    }),
-    applyCompanyCredits: applyCompanyCredits({ taxYear, ...liability, withholdingCredits: 100 }),
-    routeAuthorities: core.routeAuthorities({ taxYear, routingDate: '2024-03-01', components: { COMPANY_INCOME: 1 } }),
     reconcile: core.reconcile({ taxYear, total: 7, baselineTotal: 3 }),
     annualise: core.annualise({ taxYear, amount: '500000.05', frequency: 'monthly' }),
     calculateReliefs: core.calculateReliefs({ taxYear, incomeStreams: [salary] }),
     chargeBands: core.chargeBands({ taxYear, chargeableIncome: 3_480_000 }),
-    applyIndividualCredits: core.applyIndividualCredits({ taxYear, taxBeforeCredits: 9, payeDeducted: 10 }),
-    calculateIndividualMinimumTax: core.calculateIndividualMinimumTax({ taxYear, totalIncome: 90_000, taxByBands: 1 }),
   };
 
   it.each(Object.keys(STEPS))('is read back as its result: %s', (name) => {

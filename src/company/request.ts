@@ -44,7 +44,7 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
 export const FIRST_COMMENCEMENT = firstDayOf(1800);
 
 /** A company commenced before the accounting period ended. */
-export function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
+function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
   if (commencement === undefined || isWithin(commencement, FIRST_COMMENCEMENT, periodEnd)) return;
   const isLate = commencement > periodEnd;
   const where = isLate ? `after the accounting period ends on ${periodEnd}` : `before ${FIRST_COMMENCEMENT}`;
@@ -58,7 +58,7 @@ function isWithin(day: CivilDay, first: CivilDay, last: CivilDay): boolean {
 }
 
 /** A return is not filed before its accounting period can begin. */
-export function checkFiling(filedOn: CivilDay | undefined, { taxYear }: CompanyRuleTable, problems: Problem[]): void {
+function checkFiling(filedOn: CivilDay | undefined, { taxYear }: CompanyRuleTable, problems: Problem[]): void {
   const first = firstDayOf(taxYear - 2);
   if (filedOn === undefined || filedOn >= first) return;
   const period = `the first day that an accounting period of year of assessment ${taxYear} can have`;
@@ -128,14 +128,14 @@ export const notApplicableTo = oncePerTable(
 );
 
 /** Income that is part of other income cannot exceed it. */
-export function partAbove(field: string, part: AnyKobo, whole: AnyKobo, container: string): Problem {
+function partAbove(field: string, part: AnyKobo, whole: AnyKobo, container: string): Problem {
   const limit = wordingOf(whole);
   const message = `${field} ${wordingOf(part)} is more than ${container}, ${limit}, of which it is part.`;
   return problem(`/${field}`, 'exceeds-income', message, `0 to ${limit}`);
 }
 
 /** The foreign tax on exempt income needs the income that it was paid on, which caps the credit. */
-export function checkForeignTaxOnExemptIncome(
+function checkForeignTaxOnExemptIncome(
   request: Pick<CompanyRequest, 'exemptForeignIncome' | 'foreignTaxOnExemptIncome'>,
   problems: Problem[],
 ): void {

@@ -3,13 +3,7 @@
  *
  * @module
  */
-import { conditionOf, dayOf, type ImmediateWords, inBigint } from '../algebra/immediate.js';
-import type { Condition, Day, Figure, Given } from '../algebra/words.js';
-import { type CivilDay, lastDayOf } from '../calendar.js';
-import type { Problem } from '../errors.js';
-import type { Exemption } from '../law/company/facts.js';
 import type { CompanyRules } from '../law/company/rules.js';
-import type { AnyKobo } from '../money/kobo.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, required } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
 import { day, year } from '../request/readers.js';
@@ -34,36 +28,25 @@ export function periodFields<F extends AnyFields>(fields: F): Fields<F & typeof 
   return fieldsOf({ ...PERIOD, ...fields });
 }
 
-/** A step of an accounting period: what is stated, its law, and the words that work it out. */
+/** A step of an accounting period: what is stated, and its law. */
 export interface PeriodStep<F extends AnyFields> {
   readonly facts: Facts<F>;
   readonly rules: CompanyRules;
-  readonly periodEnd: CivilDay;
-  readonly m: ImmediateWords;
 }
 
-/** Reads the fields of a step that is computed at the end of an accounting period; what only two show, `check` sees. */
+/** Reads the fields of a step that is computed at the end of an accounting period. */
 export function readPeriodStep<F extends AnyFields>(
   input: unknown,
   options: CompanyStepOptions | undefined,
   fields: Fields<F>,
-  check: (facts: Facts<F>, periodEnd: CivilDay, problems: Problem[], table: CompanyRuleTable) => void = () => {},
 ): PeriodStep<F> {
+  const periodEndIn = (facts: object, table: CompanyRuleTable) =>
+    periodEndOf((facts as Facts<typeof PERIOD>).accountingPeriodEnd, table);
   const { facts, choice } = readUnderTable(input, companyTables, options, {
     fieldsUnder: () => fields,
-    check: (read, table, problems) => {
-      const periodEnd = periodEndIn(read, table);
-      checkPeriodEnd(periodEnd, table, problems);
-      check(read, periodEnd, problems, table);
-    },
+    check: (read, table, problems) => checkPeriodEnd(periodEndIn(read, table), table, problems),
   });
-  const table = choice.primary;
-  const periodEnd = periodEndIn(facts, table);
-  return { facts, rules: rulesInForce(table, periodEnd), periodEnd, m: inBigint(table.rounding) };
-}
-
-function periodEndIn(facts: object, table: CompanyRuleTable): CivilDay {
-  return periodEndOf((facts as Facts<typeof PERIOD>).accountingPeriodEnd, table);
+  return { facts, rules: rulesInForce(choice.primary, periodEndIn(facts, choice.primary)) };
 }
 
 /** Reads the fields of a step that no accounting period decides. */
@@ -71,23 +54,8 @@ export function readStep<F extends AnyFields>(
   input: unknown,
   options: CompanyStepOptions | undefined,
   fields: Fields<F>,
-  check: (facts: Facts<F>, table: CompanyRuleTable, problems: Problem[]) => void = () => {},
 ): { readonly facts: Facts<F>; readonly table: CompanyRuleTable } {
-  const { facts, choice } = readUnderTable(input, companyTables, options, { fieldsUnder: () => fields, check });
+  const intake = { fieldsUnder: () => fields, check: () => {} };
+  const { facts, choice } = readUnderTable(input, companyTables, options, intake);
   return { facts, table: choice.primary };
-}
-
-/** An amount that may be left out, as the law takes it. */
-export function givenAmount(m: ImmediateWords, kobo: AnyKobo | undefined): Given<Figure> {
-  return { value: m.figure(kobo ?? 0), isGiven: conditionOf(kobo !== undefined) };
-}
-
-/** A day that may be left out, as the law takes it. */
-export function givenDay(given: CivilDay | undefined): Given<Day> {
-  return { value: dayOf(given ?? lastDayOf(0)), isGiven: conditionOf(given !== undefined) };
-}
-
-/** The first reason that holds; `null` where none does. */
-export function reasonOf(m: ImmediateWords, exemptions: readonly Exemption[]): string | null {
-  return exemptions.find(({ when }: { readonly when: Condition }) => m.holds(when))?.reason ?? null;
 }

@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { applyIndividualCredits } from '../../src/index.js';
+import { expect, it } from 'vitest';
+import { calculatePit } from '../../src/index.js';
 
-describe('applyIndividualCredits', () => {
-  it('sets tax withheld off first, then tax deducted, and says what is refundable', () => {
-    const { credits, taxDue, refundable } = applyIndividualCredits({
-      taxYear: 2026,
-      taxBeforeCredits: 100_000,
-      withholdingCredits: 70_000,
-      payeDeducted: '50000.50',
-    });
-    expect(credits.map(({ credit, applied, unused }) => [credit, String(applied), String(unused)])).toEqual([
-      ['WITHHOLDING', '70000', '0'],
-      ['PAYE', '30000', '20000.5'],
-    ]);
-    expect([taxDue.toFixed(2), refundable.toFixed(2)]).toEqual(['0.00', '20000.50']);
+it('tax withheld is set off first, then tax deducted, and the rest is refundable', () => {
+  const { credits, taxDue, refundable } = calculatePit({
+    taxYear: 2026,
+    state: 'Lagos',
+    // Tax of 618,000.
+    incomeStreams: [{ type: 'employment', amount: 4_600_000, frequency: 'annual' }],
+    withholdingCredits: 100_000,
+    payeDeducted: '600000.50',
   });
+  expect(credits.map(({ credit, applied, unused }) => [credit, String(applied), String(unused)])).toEqual([
+    ['WITHHOLDING', '100000', '0'],
+    ['PAYE', '518000', '82000.5'],
+  ]);
+  expect([taxDue.toFixed(2), refundable.toFixed(2)]).toEqual(['0.00', '82000.50']);
 });

@@ -4,21 +4,15 @@
  */
 import {
   type AnnualiseResult,
-  type CapitalIncomeResult,
   type ChargeBandsResult,
   type CitResult,
   type ClassifyResult,
-  type CompanyCreditsResult,
-  type CompanyMinimumTaxResult,
   type CompanyRuleTable,
   calculateCit,
   companyRuleTable,
   type Decimal,
   type DisposalsResult,
-  type EducationTaxResult,
   fromPlain,
-  type IndividualCreditsResult,
-  type IndividualMinimumTaxResult,
   type IndividualRuleTable,
   type PitResult,
   type Plain,
@@ -26,7 +20,6 @@ import {
   type Routing,
   type RulesUsed,
   type RuleTableSummary,
-  type TopUpTaxResult,
   toPlain,
   type Variance,
 } from 'nigeria-tax-rules';
@@ -36,18 +29,11 @@ type Result =
   | CitResult
   | PitResult
   | ClassifyResult
-  | CapitalIncomeResult
   | DisposalsResult
-  | EducationTaxResult
-  | CompanyMinimumTaxResult
-  | TopUpTaxResult
-  | CompanyCreditsResult
   | Routing
   | Variance
   | ChargeBandsResult
   | ReliefsResult
-  | IndividualMinimumTaxResult
-  | IndividualCreditsResult
   | AnnualiseResult
   | RulesUsed;
 

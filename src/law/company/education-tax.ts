@@ -9,9 +9,9 @@
  *
  * @module
  */
-import type { Choice, Figure, Words } from '../../algebra/words.js';
+import type { Choice, Condition, Figure, Words } from '../../algebra/words.js';
 import type { CompanySize, EducationTaxRule } from '../../tables/company-table.js';
-import type { CompanyFacts, Exemption } from './facts.js';
+import type { CompanyFacts } from './facts.js';
 
 /** The figures that decide the tax. */
 export interface EducationTaxFacts extends Pick<CompanyFacts, 'resident' | 'applyEducationTax'> {
@@ -19,23 +19,21 @@ export interface EducationTaxFacts extends Pick<CompanyFacts, 'resident' | 'appl
   readonly size: Choice<CompanySize>;
 }
 
-/** The rate on assessable profit. */
-export function educationTax(m: Words, facts: EducationTaxFacts, rule: EducationTaxRule) {
-  const exemptions = exemptionsOf(m, facts, rule);
-  const isExempt = m.or(...exemptions.map(({ reason, when }) => m.said(reason, when)));
+/** The rate on assessable profit; zero where the company is exempt. */
+export function educationTax(m: Words, facts: EducationTaxFacts, rule: EducationTaxRule): Figure {
+  const isExempt = m.or(...exemptions(m, facts, rule));
   const charged = m.choose(isExempt, m.zero, m.charge(facts.assessableProfit, rule.rate));
   const label = rule.tax === 'education_tax' ? 'Education tax' : 'Development levy';
-  return { tax: m.named('education_tax', label, charged, rule), exemptions };
+  return m.named('education_tax', label, charged, rule);
 }
 
 /** The exemptions; the first that holds is the reason. */
-function exemptionsOf(m: Words, facts: EducationTaxFacts, { exempt }: EducationTaxRule): readonly Exemption[] {
-  const left = { reason: 'left out by the request', when: m.not(facts.applyEducationTax) };
-  const foreign = { reason: 'non-resident company', when: m.not(facts.resident) };
+function exemptions(m: Words, facts: EducationTaxFacts, { exempt }: EducationTaxRule): readonly Condition[] {
+  const isForeign = m.not(facts.resident);
   const sizes = exempt.flatMap((each) => (each === 'non_resident' ? [] : [each]));
   return [
-    left,
-    ...(exempt.includes('non_resident') ? [foreign] : []),
-    ...sizes.map((size) => ({ reason: `${size} company`, when: m.is(facts.size, size) })),
+    m.said('left out by the request', m.not(facts.applyEducationTax)),
+    ...(exempt.includes('non_resident') ? [m.said('non-resident company', isForeign)] : []),
+    ...sizes.map((size) => m.said(`${size} company`, m.is(facts.size, size))),
   ];
 }

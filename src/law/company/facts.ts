@@ -7,7 +7,7 @@
  * @module
  */
 
-import type { Condition, FactKind, FactsOf } from '../../algebra/words.js';
+import type { FactKind, FactsOf } from '../../algebra/words.js';
 import { factsIn } from '../../request/facts.js';
 import type { CompanySize } from '../../tables/company-table.js';
 import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from './fields.js';
@@ -36,9 +36,3 @@ export const DISPOSAL_FIGURES = {
 
 /** The figures of the disposals. */
 export type DisposalFigures = FactsOf<typeof DISPOSAL_FIGURES>;
-
-/** A reason why a tax is not charged, and whether it holds for the return. */
-export interface Exemption {
-  readonly reason: string;
-  readonly when: Condition;
-}

@@ -15,9 +15,9 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import type { Condition, Figure, Words } from '../../algebra/words.js';
 import type { CompanyMinimumTaxRule } from '../../tables/company-table.js';
-import type { CompanyFacts, Exemption } from './facts.js';
+import type { CompanyFacts } from './facts.js';
 
 type Floor = Extract<CompanyMinimumTaxRule, { method: 'floor' }>;
 
@@ -30,16 +30,13 @@ export interface MinimumTaxFacts extends Pick<CompanyFacts, 'trade' | 'commencem
   readonly incomeTax: Figure;
 }
 
-/** The floor, nothing where the company is exempt, and what it adds to the income tax. */
-export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimumTaxRule) {
-  const exemptions = exemptionsOf(m, facts, rule);
-  if (rule.method === 'none') return { tax: m.zero, excess: m.zero, exemptions };
-
-  const isExempt = m.or(...exemptions.map(({ reason, when }) => m.said(reason, when)));
-  const floor = floorOf(m, facts, rule);
-  const above = m.choose(isExempt, m.zero, m.atLeastZero(m.minus(floor, facts.incomeTax)));
-  const excess = m.named('minimum_tax_excess', 'Minimum tax above income tax', above, rule);
-  return { tax: m.choose(isExempt, m.zero, floor), excess, exemptions };
+/** The excess of the floor over the income tax; zero where the company is exempt. */
+export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimumTaxRule): Figure {
+  if (rule.method === 'none') return m.zero;
+  const isExempt = m.or(...exemptions(m, facts, rule));
+  const above = m.atLeastZero(m.minus(floorOf(m, facts, rule), facts.incomeTax));
+  const excess = m.choose(isExempt, m.zero, above);
+  return m.named('minimum_tax_excess', 'Minimum tax above income tax', excess, rule);
 }
 
 /** The rate on gross turnover less franked investment income. */
@@ -53,15 +50,14 @@ function floorOf(m: Words, { grossTurnover, franked, minimumTaxElection }: Minim
 }
 
 /** The exemptions; the first that holds is the reason. */
-function exemptionsOf(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimumTaxRule): readonly Exemption[] {
-  if (rule.method === 'none') return [{ reason: 'no minimum tax under this law', when: m.yes }];
+function exemptions(m: Words, facts: MinimumTaxFacts, rule: Floor): readonly Condition[] {
   const { isGiven, value } = facts.commencementDate;
   // The first calendar years of who commenced up to this day end before the basis year.
   const lastYearBefore = facts.taxYear - rule.exemptFirstCalendarYears - 1;
   const isYoung = m.isBefore(m.day(lastYearBefore * 10_000 + 1231), value);
   return [
-    { reason: 'gross turnover below the limit', when: m.within(facts.grossTurnover, rule.exemptGrossTurnover) },
-    ...rule.exemptTrades.map((trade) => ({ reason: trade, when: m.is(facts.trade, trade) })),
-    { reason: 'first calendar years', when: m.and(isGiven, isYoung) },
+    m.said('gross turnover below the limit', m.within(facts.grossTurnover, rule.exemptGrossTurnover)),
+    ...rule.exemptTrades.map((trade) => m.said(trade, m.is(facts.trade, trade))),
+    m.said('first calendar years', m.and(isGiven, isYoung)),
   ];
 }

@@ -50,13 +50,13 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     onTradingProfit: income.onTradingProfit,
     onCapitalIncome: income.onCapitalIncome,
     onGains: income.onGains,
-    minimumTax: minimum.excess,
-    educationTax: taxes.education.tax,
+    minimumTax: minimum,
+    educationTax: taxes.education,
     isTopUpInScope: topUp.isInScope,
     profitBeforeTax: m.choose(topUp.isInScope, taxes.profitBeforeTax, m.zero),
     topUpTax: topUp.tax,
     ...payable,
-    entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum.excess }, size),
+    entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum }, size),
     tradingLossesCarriedForward: left.tradingLosses,
     capitalAllowancesCarriedForward: left.capitalAllowances,
     ...routed(m, partsToRoute(taxes, payable.cgt, rules)),
@@ -67,10 +67,10 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
 function partsToRoute({ income, minimum, topUp, education }: TaxesOfReturn, cgt: Figure, rules: CompanyRules) {
   return {
     CAPITAL_INCOME: income.onCapitalIncome,
-    MINIMUM_TAX: minimum.excess,
+    MINIMUM_TAX: minimum,
     TOP_UP_TAX: topUp.tax,
     CAPITAL_GAINS: cgt,
-    [levyComponent(rules.educationTax)]: education.tax,
+    [levyComponent(rules.educationTax)]: education,
   };
 }
 
@@ -107,7 +107,7 @@ function taxesOf(
 
   const accounts = { tradingProfit: trading.profit, capitalIncome: capital.gross, ...disposals };
   const beforeTax = profitBeforeTax(m, { ...accounts, profitBeforeTax: facts.profitBeforeTax }, rules.topUpTax);
-  const topUpFacts = { ...facts, ...bases, profitBeforeTax: beforeTax, developmentLevy: education.tax };
+  const topUpFacts = { ...facts, ...bases, profitBeforeTax: beforeTax, developmentLevy: education };
   const topUp = topUpTax(m, topUpFacts, rules.topUpTax);
   return { income, minimum, education, profitBeforeTax: beforeTax, topUp };
 }
@@ -121,17 +121,17 @@ function payableOf(
   { income, minimum, education, topUp }: TaxesOfReturn,
   rules: CompanyRules,
 ) {
-  const others = { minimumTax: minimum.excess, topUpTax: topUp.tax, educationTax: education.tax, separateTax };
+  const others = { minimumTax: minimum, topUpTax: topUp.tax, educationTax: education, separateTax };
   const { cit, cgt, whole } = liability(m, { incomeTax: income, ...others });
   const parts = {
     income_tax_on_capital_income: income.onCapitalIncome,
     other_income_tax: m.minus(cit, income.onCapitalIncome, topUp.tax),
     ...(rules.topUpTax.method !== 'none' && { top_up_tax: topUp.tax }),
     capital_gains_tax: cgt,
-    education_tax: education.tax,
+    education_tax: education,
   };
   const limits = {
-    cappingTax: m.plus(income.tax, minimum.excess),
+    cappingTax: m.plus(income.tax, minimum),
     topUpTax: topUp.tax,
     totalIncome: m.plus(grossTurnover, profitGains),
     totalProfit: profit.total,

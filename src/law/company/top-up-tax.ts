@@ -18,7 +18,6 @@ import type { TopUpTaxRule } from '../../tables/company-table.js';
 import type { DisposalFigures } from './facts.js';
 
 type ChargingRule = Exclude<TopUpTaxRule, { method: 'none' }>;
-type Rate = ChargingRule['rate'];
 
 /** The figures that decide the top-up. */
 export interface TopUpFacts {
@@ -32,45 +31,28 @@ export interface TopUpFacts {
   readonly developmentLevy: Figure;
 }
 
-/**
- * The excess of the minimum effective tax over the covered taxes; zero if the company is outside the rule. Net income
- * is answered to the kobo, the tax is charged on the exact figure.
- */
+/** The excess of the minimum effective tax over the covered taxes; zero if the company is outside the rule. */
 export function topUpTax(m: Words, facts: TopUpFacts, rule: TopUpTaxRule) {
-  if (rule.method === 'none') return { isInScope: m.no, netIncome: m.zero, covered: m.zero, tax: m.zero };
-
+  if (rule.method === 'none') return { isInScope: m.no, tax: m.zero };
   const isInScope = m.or(facts.multinationalGroup, m.within(facts.grossTurnover, rule.grossTurnover));
-  const { netIncome, floor } = minimumEffectiveTax(m, facts, rule);
-  const covered = coveredTaxes(m, facts, rule);
-  const due = m.choose(isInScope, m.atLeastZero(m.minus(floor, covered)), m.zero);
-  return {
-    isInScope,
-    netIncome: m.choose(isInScope, netIncome, m.zero),
-    covered: m.choose(isInScope, covered, m.zero),
-    tax: m.named('top_up_tax', 'Top-up to the minimum effective tax rate', due, rule),
-  };
+  const missing = m.atLeastZero(m.minus(minimumEffectiveTax(m, facts, rule), coveredTaxes(m, facts, rule)));
+  const due = m.choose(isInScope, missing, m.zero);
+  return { isInScope, tax: m.named('top_up_tax', 'Top-up to the minimum effective tax rate', due, rule) };
 }
 
-const WHOLE: Rate = { numerator: 1n, denominator: 1n };
-
 /** The rate on net income, rounded once. */
-function minimumEffectiveTax(
-  m: Words,
-  facts: TopUpFacts,
-  rule: ChargingRule,
-): { readonly netIncome: Figure; readonly floor: Figure } {
+function minimumEffectiveTax(m: Words, facts: TopUpFacts, rule: ChargingRule): Figure {
   const { profitBeforeTax } = facts;
-  const [name, label] = ['minimum_effective_tax', 'Minimum effective tax'];
+  const line = (tax: Figure): Figure => m.named('minimum_effective_tax', 'Minimum effective tax', tax, rule);
   if (rule.method === 'less_substance' && rule.substanceRate !== null) {
     const costs = m.plus(facts.depreciation, facts.personnelCosts);
     const substance = m.named('substance', 'Depreciation and personnel costs', costs, rule);
-    const lessPart = (rate: Rate): Figure =>
-      m.chargeLessPart(profitBeforeTax, substance, rule.substanceRate ?? WHOLE, rate, 'part that leaves net income');
-    return { netIncome: lessPart(WHOLE), floor: m.named(name, label, lessPart(rule.rate), rule) };
+    const part = 'part that leaves net income';
+    return line(m.chargeLessPart(profitBeforeTax, substance, rule.substanceRate, rule.rate, part));
   }
   const franked = rule.method === 'less_franked_dividends' ? facts.franked : m.zero;
   const netIncome = m.named('net_income', 'Net income', m.minus(profitBeforeTax, franked), rule);
-  return { netIncome, floor: m.named(name, label, m.charge(netIncome, rule.rate), rule) };
+  return line(m.charge(netIncome, rule.rate));
 }
 
 function coveredTaxes(m: Words, { incomeTax, developmentLevy }: TopUpFacts, rule: ChargingRule): Figure {

@@ -22,13 +22,8 @@ export function minimumTax(m: Words, grossIncome: Figure, reliefs: Reliefs, rule
   if (rule.method === 'none') return m.zero;
   const left = m.atLeastZero(m.minus(grossIncome, ...rule.ofGrossIncomeLess.map((relief) => reliefs[relief])));
   const totalIncome = m.named('total_income', 'Total income', left, withoutNote(rule));
-  const tax = m.choose(isWaived(m, reliefs, rule), m.zero, minimumTaxOn(m, totalIncome, rule));
+  const tax = m.choose(isWaived(m, reliefs, rule), m.zero, m.charge(totalIncome, rule.rate));
   return m.named('minimum_tax', 'Minimum tax', tax, rule);
-}
-
-/** The rate of the table on total income. */
-export function minimumTaxOn(m: Words, totalIncome: Figure, rule: IndividualMinimumTaxRule): Figure {
-  return rule.method === 'none' ? m.zero : m.charge(totalIncome, rule.rate);
 }
 
 /** Returns whether the person has the minimum wage exemption, and the table waives the floor for it. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Figure, listFigures, tableDifferences, withFigures } from '../../../src/analysis/index.js';
 import { InputError } from '../../../src/errors.js';
-import {
-  calculateCit,
-  calculateCompanyMinimumTax,
-  calculatePit,
-  classifyCompany,
-  toPlain,
-} from '../../../src/index.js';
+import { calculateCit, calculateDisposals, calculatePit, classifyCompany, toPlain } from '../../../src/index.js';
 import { companyRuleTable, companyTables, individualRuleTable, individualTables } from '../../../src/tables/index.js';
 import { dayBeside } from '../../../tools/rules/edges.js';
 import { triedOf } from '../../draws.js';
@@ -114,9 +108,10 @@ describe('a table with other figures', () => {
     });
     const asked = { taxYear: 2024, grossTurnover: 60_000_000 };
     expect(classifyCompany(asked, { table: edited }).companySize).toBe('SMALL');
-    const floor = { taxYear: 2024, grossTurnover: 60_000_000, incomeTax: 0 };
-    // 0.5 % of 60,000,000.
-    expect(calculateCompanyMinimumTax(floor, { table: edited }).minimumTax.toFixed(2)).toBe('300000.00');
+    const sale = { assetClass: 'land', disposalDate: '2024-01-01', proceeds: 80_000_000, costBase: 60_000_000 };
+    const request = { taxYear: 2024, disposalSchedule: [sale] };
+    // 10 % of 20,000,000.
+    expect(calculateDisposals(request, { table: edited }).separateTax.toFixed(2)).toBe('2000000.00');
   });
 
   it('moves the other side of a bound, so that the bands still meet', () => {

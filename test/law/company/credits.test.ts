@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyCompanyCredits, calculateCit, companyRuleTable } from '../../../src/index.js';
+import { calculateCit, companyRuleTable } from '../../../src/index.js';
 import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.js';
 
@@ -66,16 +66,26 @@ describe('credits', () => {
   });
 
   it('meet income tax on capital income first, then the rest in the order of the table', () => {
-    const due = { incomeTaxOnCapitalIncome: 2 * MILLION, otherIncomeTax: 3 * MILLION, capitalGainsTax: 4 * MILLION };
-    const request = { taxYear: 2024, ...due, educationTax: MILLION, withholdingCredits: 5.5 * MILLION };
-    const { credits, totalPayable } = applyCompanyCredits({ ...request, foreignTaxCredits: MILLION });
-    const [withheld, foreign] = credits;
-    expect([withheld?.applied, withheld?.unused, foreign?.applied].map((each) => each?.toFixed(2))).toEqual([
-      '5500000.00',
+    // Income tax of N3m on interest and N3m on trading profit, tax on gains of N2m, education tax of N0.6m.
+    const disposal = { assetClass: 'land', disposalDate: '2024-01-01', proceeds: 80 * MILLION, costBase: 60 * MILLION };
+    const { credits, taxLiability } = calculateCit({
+      taxYear: 2024,
+      turnover: 200 * MILLION,
+      operatingExpenses: 190 * MILLION,
+      capitalIncomeBreakdown: { interest: 10 * MILLION },
+      disposalSchedule: [disposal],
+      withholdingCredits: 7 * MILLION,
+    });
+    const [withheld] = credits;
+    const { appliedAgainst } = withheld ?? {};
+    expect(Object.values(appliedAgainst ?? {}).map((each) => each.toFixed(2))).toEqual([
+      '3000000.00',
+      '3000000.00',
       '0.00',
       '1000000.00',
+      '0.00',
     ]);
-    expect(totalPayable.toFixed(2)).toBe('3500000.00');
+    expect(taxLiability.total.toFixed(2)).toBe('1600000.00');
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyRuleTable, calculateTopUpTax, companyRuleTable } from '../../../src/index.js';
+import {
+  type CitInput,
+  type CitOptions,
+  type CompanyRuleTable,
+  calculateCit,
+  companyRuleTable,
+} from '../../../src/index.js';
 import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION } from '../sheet.js';
 
@@ -39,44 +45,44 @@ describe('the top-up to the minimum effective tax rate', () => {
     expect(companySheet(none).profit_before_tax).toBe('Profit before tax: trading profit + capital income = 120500000');
   });
 
+  /** The top-up on a profit before tax of N10m, for a company whose own profit is nothing. */
+  const topUpOf = (facts: Partial<CitInput>, options: CitOptions = {}) => {
+    const { turnover = MILLION } = facts;
+    const stated = { taxYear: 2027, turnover, operatingExpenses: turnover, profitBeforeTax: 10 * MILLION, ...facts };
+    return calculateCit(stated, options).incomeTax.topUpTax.toFixed(2);
+  };
+
   it.each([
-    [{ multinationalGroup: true, grossTurnover: MILLION }, '1500000.00'],
-    [{ multinationalGroup: false, grossTurnover: 50_000 * MILLION - 0.01 }, '0.00'],
-    [{ multinationalGroup: false, grossTurnover: 50_000 * MILLION }, '1500000.00'],
+    [{ multinationalGroup: true, turnover: MILLION }, '1500000.00'],
+    [{ multinationalGroup: false, turnover: 50_000 * MILLION - 0.01 }, '0.00'],
+    [{ multinationalGroup: false, turnover: 50_000 * MILLION }, '1500000.00'],
   ])('of %o is %s', (scope, tax) => {
-    const result = calculateTopUpTax({ taxYear: 2027, profitBeforeTax: 10 * MILLION, incomeTax: 0, ...scope });
-    expect(result.topUpTax.toFixed(2)).toBe(tax);
+    expect(topUpOf(scope)).toBe(tax);
   });
 
-  it('is charged on the exact net income, which the step shows to the kobo', () => {
-    const profits = { profitBeforeTax: 10 * MILLION, depreciation: MILLION, personnelCosts: MILLION };
-    const request = { taxYear: 2027, grossTurnover: MILLION, multinationalGroup: true, incomeTax: 0, ...profits };
-    const { netIncome, topUpTax } = calculateTopUpTax(request, { reading: 'first_gazette' });
-    expect([netIncome, topUpTax].map((figure) => figure.toFixed(2))).toEqual(['9900000.00', '1485000.00']);
+  it('is charged on net income less 5 % of depreciation and personnel costs in the first gazette', () => {
+    const costs = { multinationalGroup: true, depreciation: MILLION, personnelCosts: MILLION };
+    // 15 % of 9,900,000.
+    expect(topUpOf(costs, { reading: 'first_gazette' })).toBe('1485000.00');
   });
 
   it.each([
-    ['first_gazette', 'less_substance', '10000000.00'],
-    ['certified_copy', 'less_franked_dividends', '8000000.00'],
-  ] as const)('of a draft of the %s takes out what its method says, %s', (reading, method, netIncome) => {
+    ['first_gazette', 'less_substance', '1500000.00'],
+    ['certified_copy', 'less_franked_dividends', '1200000.00'],
+  ] as const)('of a draft of the %s takes out what its method says, %s', (reading, method, tax) => {
     const whole = companyRuleTable(2027, { reading });
     const rates = { less_substance: null, less_franked_dividends: { numerator: 1n, denominator: 20n } };
     const topUpTax = whole.topUpTax.map((rule) =>
       rule.method === 'none' ? rule : { ...rule, method, substanceRate: rates[method] },
     ) as CompanyRuleTable['topUpTax'];
-    const costs = { depreciation: MILLION, personnelCosts: MILLION, frankedInvestmentIncome: 2 * MILLION };
-    const facts = { profitBeforeTax: 10 * MILLION, incomeTax: 0, multinationalGroup: true, ...costs };
-    const step = calculateTopUpTax(
-      { taxYear: 2027, grossTurnover: 5 * MILLION, ...facts },
-      { table: { ...whole, topUpTax } },
-    );
-    expect(step.netIncome.toFixed(2)).toBe(netIncome);
+    const costs = { depreciation: MILLION, personnelCosts: MILLION };
+    const income = { capitalIncomeBreakdown: { dividends: 2 * MILLION }, multinationalGroup: true };
+    expect(topUpOf({ ...income, ...costs }, { table: { ...whole, topUpTax } })).toBe(tax);
   });
 
   it('is no part of the law to 2025', () => {
-    const request = { taxYear: 2025, profitBeforeTax: 10 * MILLION, incomeTax: 0, multinationalGroup: true };
-    const { topUpTax, netIncome } = calculateTopUpTax({ ...request, grossTurnover: 50_000 * MILLION });
-    expect([topUpTax, netIncome].map((figure) => figure.toFixed(2))).toEqual(['0.00', '0.00']);
+    const { incomeTax } = calculateCit({ taxYear: 2025, turnover: 50_000 * MILLION, multinationalGroup: true });
+    expect(incomeTax.topUpTax.toFixed(2)).toBe('0.00');
   });
 });
 
