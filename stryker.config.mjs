@@ -13,7 +13,7 @@ export default {
     `--external:vitest --external:fast-check --external:yaml --define:import.meta.url=bundleUrl --outfile=${bundle}`,
   ].join(' '),
   mutate: [`src/${folder}/**/*.ts`, '!src/algebra/sql/**'],
-  ignorePatterns: ['/benchmarks', '/clients', '/dist', '/harness', '/.reports', '/etc'],
+  ignorePatterns: ['/benchmarks', '/clients', '/dist', '/apps', '/.reports'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,

@@ -65,7 +65,7 @@ export default defineConfig([
     dts: { entry: { ...EXPORTS, ...YEARS }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
-    entry: { cli: 'tools/cli/main.ts', 'impact-worker': 'tools/cli/impact/worker.ts' },
+    entry: { cli: 'apps/cli/src/main.ts', 'impact-worker': 'apps/cli/src/impact/worker.ts' },
     format: ['esm'],
     target: 'node20',
     platform: 'node',

@@ -8,10 +8,10 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Where a machine that counts the tests wants them, if anywhere. */
 const report = process.env.TEST_REPORT;
 
-const SLOW = '{test,harness/test,clients,conformance,handbook/test,workbench/test}/**/*.slow.test.ts';
+const SLOW = '{test,apps/*/test,clients}/**/*.slow.test.ts';
 
 /** Tests that try a part of their cases in `npm test` and all of them in the slow run: those that use test/draws.ts. */
-const DRAWN = ['test', 'harness/test', 'clients/tests'].flatMap((folder) =>
+const DRAWN = ['test', 'apps', 'clients/tests'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/draws.js')),
@@ -19,8 +19,8 @@ const DRAWN = ['test', 'harness/test', 'clients/tests'].flatMap((folder) =>
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
 const SERVICE = {
-  globalSetup: ['harness/test/postgres.ts', 'harness/test/contract/tally.ts'],
-  setupFiles: ['harness/test/contract/watch.ts'],
+  globalSetup: ['apps/service/test/postgres.ts', 'apps/service/test/contract/tally.ts'],
+  setupFiles: ['apps/service/test/contract/watch.ts'],
 };
 
 export default defineConfig({
@@ -33,8 +33,8 @@ export default defineConfig({
       },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
       // The build of the page makes these modules.
-      { find: 'virtual:tables', replacement: source('../workbench/test/virtual-tables.ts') },
-      { find: 'virtual:columns', replacement: source('../workbench/test/virtual-columns.ts') },
+      { find: 'virtual:tables', replacement: source('../apps/workbench/test/virtual-tables.ts') },
+      { find: 'virtual:columns', replacement: source('../apps/workbench/test/virtual-columns.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],
   },
@@ -47,9 +47,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      project('library', ['test/**/*.test.ts', 'workbench/test/**/*.test.ts']),
-      project('service', ['harness/test/**/*.test.ts'], SERVICE),
-      project('clients', ['clients/**/tests/**/*.test.ts', 'conformance/test/**/*.test.ts']),
+      project('library', ['test/**/*.test.ts', 'apps/{cli,files,workbench}/test/**/*.test.ts']),
+      project('service', ['apps/service/test/**/*.test.ts'], SERVICE),
+      project('clients', ['clients/**/tests/**/*.test.ts', 'apps/conformance/test/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.
       {
         extends: true,

@@ -20,7 +20,7 @@ export function ensureBuilt() {
  */
 function buildDecimals() {
   buildSync({
-    entryPoints: [`${root}src/money/decimals.ts`],
+    entryPoints: [`${root}src/ground/decimals.ts`],
     outfile: `${root}benchmarks/.built/decimals.mjs`,
     bundle: true,
     format: 'esm',

@@ -91,17 +91,14 @@ describe('imports', () => {
     expect(imports.filter((each) => !mayImport(each)).map(wordingOf)).toEqual([]);
   });
 
-  it('of the tools, the harness, the clients and the workbench reach the package by its public names', () => {
-    const outside = ['conformance', 'harness', 'clients/node', 'workbench'].filter((folder) =>
-      existsSync(join(ROOT, folder)),
-    );
-    const imports = [...TOOLS, ...outside.flatMap(sourcesBelow)].flatMap(importsOf);
+  it('of the tools, the apps and the clients reach the package by its public names', () => {
+    const imports = [...TOOLS, ...['apps', 'clients/node'].flatMap(sourcesBelow)].flatMap(importsOf);
     expect(imports.length).toBeGreaterThan(20);
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
   });
 
   it('of the page name nothing of Node, nor does the reader of files that it shares with the command line', () => {
-    const page = [...sourcesBelow('workbench/src'), ...sourcesBelow('tools/files')];
+    const page = [...sourcesBelow('apps/workbench/src'), ...sourcesBelow('apps/files/src')];
     const names = page.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
     expect(names.length).toBeGreaterThan(3000);
     expect(names.filter(({ text }) => /^(?:process|Buffer|require|global)$/.test(text)).map(placeOf)).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * The API reports in `etc/`: what each export of the package promises, committed so that a change of it is seen.
+ * The API reports in `test/api-reports/`: what each export of the package promises, committed so that a change is seen.
  *
  *     npm run api:check    fails where a report differs from the source
  *     npm run api:update   writes the reports
@@ -33,7 +33,7 @@ function configOf(name: string, declarations: string): ExtractorConfig {
       apiReport: {
         enabled: true,
         reportFileName: `${name}.api.md`,
-        reportFolder: resolve('etc'),
+        reportFolder: resolve('test/api-reports'),
         reportTempFolder: resolve('.reports/api'),
         // The types of a rule table are exported by `./rules`; the report of `.` still shows what they are.
         includeForgottenExports: true,

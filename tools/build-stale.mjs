@@ -12,20 +12,28 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SETTINGS = ['tsup.config.ts', 'package.json', join(ROOT, 'tsconfig.json'), join(ROOT, 'package-lock.json')];
 
 const TSUP = ['tsup/dist/cli-default.js', '--no-dts'];
-const PAGE = ['src', 'tools', 'index.html', 'vite.config.ts', join(ROOT, 'dist/index.js'), ...SETTINGS.slice(1)];
+const PAGE = [
+  'src',
+  'tools',
+  'index.html',
+  'vite.config.ts',
+  join(ROOT, 'apps/files'),
+  join(ROOT, 'dist/index.js'),
+  ...SETTINGS.slice(1),
+];
 const BOOK = ['layouts', 'eleventy.config.ts', 'markdown.ts', 'style.css', join(ROOT, 'docs'), ...SETTINGS.slice(1)];
 const ELEVENTY = ['@11ty/eleventy/cmd.cjs', '--config=eleventy.config.ts', '--quiet'];
 const LIBRARY = ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'];
 
 /** The builds, in order. Each bundle writes all its files at once, so one of them tells when. */
 const PARTS = [
-  { folder: '.', sources: ['src', 'tools', ...SETTINGS], built: LIBRARY, builder: TSUP },
-  { folder: 'harness', sources: ['src', ...SETTINGS], built: ['dist/main.js'], builder: TSUP },
-  { folder: 'workbench', sources: PAGE, built: ['dist/index.html'], builder: ['vite/bin/vite.js', 'build'] },
-  { folder: 'handbook', sources: BOOK, built: ['dist/index.html'], builder: ELEVENTY },
+  { folder: '.', sources: ['src', 'tools', 'apps/cli', 'apps/files', ...SETTINGS], built: LIBRARY, builder: TSUP },
+  { folder: 'apps/service', sources: ['src', ...SETTINGS], built: ['dist/main.js'], builder: TSUP },
+  { folder: 'apps/workbench', sources: PAGE, built: ['dist/index.html'], builder: ['vite/bin/vite.js', 'build'] },
+  { folder: 'apps/handbook', sources: BOOK, built: ['dist/index.html'], builder: ELEVENTY },
 ];
 
-const asked = ['.', 'harness', ...process.argv.slice(2)];
+const asked = ['.', 'apps/service', ...process.argv.slice(2).map((name) => `apps/${name}`)];
 for (const { folder, sources, built, builder } of PARTS.filter((part) => asked.includes(part.folder))) {
   process.chdir(join(ROOT, folder));
   if (isStale(sources, built)) build(builder);

@@ -3,12 +3,12 @@
  * `SEED=…` has the same chance again, as far as the order in which requests arrive is the same.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Ask } from '../../harness/test/processes/asks.js';
-import { type Instance, startInstance } from '../../harness/test/processes/instance.js';
-import { type Account, environmentOf, newPlace, openAccount } from '../../harness/test/processes/place.js';
-import { buildPrograms, type Programs } from '../../harness/test/processes/programs.js';
-import { chanceOf, seedOf } from '../../harness/test/processes/random.js';
-import { faultsIn, untilDelivered } from '../../harness/test/processes/reckoning.js';
+import type { Ask } from '../../apps/service/test/processes/asks.js';
+import { type Instance, startInstance } from '../../apps/service/test/processes/instance.js';
+import { type Account, environmentOf, newPlace, openAccount } from '../../apps/service/test/processes/place.js';
+import { buildPrograms, type Programs } from '../../apps/service/test/processes/programs.js';
+import { chanceOf, seedOf } from '../../apps/service/test/processes/random.js';
+import { faultsIn, untilDelivered } from '../../apps/service/test/processes/reckoning.js';
 import { type AnswerFacts, NigeriaTaxClient } from '../node/src/index.js';
 import { type FaultyProxy, PATIENCE, startProxy } from './faulty-proxy.js';
 import { hasPython, inParallel, linesOf, run, runPython } from './programs.js';

@@ -1,7 +1,7 @@
 /** A proxy that stands between a client and the service, and harms what passes through it as chance will have it. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Chance } from '../../harness/test/processes/random.js';
+import type { Chance } from '../../apps/service/test/processes/random.js';
 
 /** Longer than the clients of these tests await a sign of life, in milliseconds. */
 const TOO_LATE = 900;

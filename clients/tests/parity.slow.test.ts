@@ -3,9 +3,9 @@
  * that of the last `npm run build`. `SEED=…` draws other requests.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Instance, startInstance } from '../../harness/test/processes/instance.js';
-import { newPlace, openAccount } from '../../harness/test/processes/place.js';
-import { buildPrograms, type Programs } from '../../harness/test/processes/programs.js';
+import { type Instance, startInstance } from '../../apps/service/test/processes/instance.js';
+import { newPlace, openAccount } from '../../apps/service/test/processes/place.js';
+import { buildPrograms, type Programs } from '../../apps/service/test/processes/programs.js';
 import { isRefusal } from './outcome.js';
 import { hasPython } from './programs.js';
 import { fixtureQuestions, type Question, randomQuestions } from './questions.js';

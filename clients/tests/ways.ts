@@ -11,7 +11,7 @@ import {
   type Plain,
 } from 'nigeria-tax-rules';
 import { problemOf, toCitResponse, toPitResponse } from 'nigeria-tax-rules/api';
-import { Client } from '../../harness/test/processes/client.js';
+import { Client } from '../../apps/service/test/processes/client.js';
 import { NigeriaTaxClient, NigeriaTaxError } from '../node/src/index.js';
 import { isProblem, outcomeOf, refused } from './outcome.js';
 import { inParallel, linesOf, run, runPython } from './programs.js';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundled, type CommandLine } from '../cli/command-line.js';
+import { bundled, type CommandLine } from '../../apps/cli/test/command-line.js';
 import { filesBelow, ROOT, textOf } from '../source-files.js';
 
 /** The pages whose commands all work in a fresh clone. */

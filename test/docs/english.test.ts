@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 };
 
 const READ = /\.(?:tsx?|py|md)$/;
-const FOLDERS = ['src', 'tools', 'docs', 'conformance', 'handbook', 'harness', 'clients', 'benchmarks', 'workbench'];
+const FOLDERS = ['src', 'tools', 'docs', 'apps', 'clients', 'benchmarks'];
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'rules/README.md', 'fixtures/README.md'];
 const EXCEPT = /(?:^|\/)(?:tests?|swagger-ui)\/|tables\/generated\//;
 const FILES = [...FOLDERS.flatMap(filesBelow), ...PAGES].filter((path) => READ.test(path) && !EXCEPT.test(path));

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressesOf, bodyOf, contentsOf, htmlOf, outlineOf } from '../../handbook/markdown.js';
+import { addressesOf, bodyOf, contentsOf, htmlOf, outlineOf } from '../../apps/handbook/markdown.js';
 import { filesBelow, ROOT, textOf } from '../source-files.js';
 
 const PAGES = filesBelow('docs')

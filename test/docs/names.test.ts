@@ -14,7 +14,7 @@ it.each(['index', 'api', 'rules', 'columns', 'sql', 'analysis', 'spreadsheet', '
     const name = report === 'index' ? 'nigeria-tax-rules' : `nigeria-tax-rules/${report}`;
     const section = PAGE.find((each) => each.startsWith(`\`${name}\`\n`)) ?? '';
     const listed = namesIn(section, /^\| `(\w+)` \|/gm);
-    const exported = namesIn(textOf(`etc/${report}.api.md`), EXPORTED);
+    const exported = namesIn(textOf(`test/api-reports/${report}.api.md`), EXPORTED);
     expect(exported.length).toBeGreaterThan(5);
     expect(listed.sort()).toEqual([...new Set(exported)].sort());
   },

@@ -34,7 +34,7 @@ let report: Report;
 
 beforeAll(() => {
   // The configuration of the tests lists the folders of all of them.
-  project = copyOfProject(['test', 'tools', 'harness/test', 'clients/tests', 'vitest.config.ts']);
+  project = copyOfProject(['test', 'tools', 'apps/service/test', 'clients/tests', 'vitest.config.ts']);
   project.write(TABLE, reopened(project.read(TABLE)));
   project.edit(TABLE, /(?<=size: large, +rate: )30%/, '31%');
   build(project.root);

@@ -1,7 +1,7 @@
 /** Amounts finer than the unit of the table, and numbers that are no amounts, in PostgreSQL. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, hasPostgres } from '../../harness/test/fresh-database.js';
+import { freshDatabase, hasPostgres } from '../../apps/service/test/fresh-database.js';
 import { citSql, type SqlUnit } from '../../src/sql/index.js';
 import { HELD_AS_KOBO, HELD_AS_NAIRA, type Held, rowOf } from './amounts.js';
 

@@ -1,5 +1,5 @@
 /** Companies' returns drawn at random, many of them where the law changes its answer by a kobo. */
-import type { Chance } from '../../harness/test/processes/random.js';
+import type { Chance } from '../../apps/service/test/processes/random.js';
 import { neededBy, type ValueKind } from '../../src/algebra/graph.js';
 import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import { type CivilDay, lastDayOf } from '../../src/calendar.js';

@@ -11,8 +11,8 @@ import {
 } from '@duckdb/node-api';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase, hasPostgres } from '../../harness/test/fresh-database.js';
-import { chanceOf } from '../../harness/test/processes/random.js';
+import { freshDatabase, hasPostgres } from '../../apps/service/test/fresh-database.js';
+import { chanceOf } from '../../apps/service/test/processes/random.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
 import { citSql } from '../../src/sql/index.js';
 import { companyTables } from '../../src/tables/company.js';

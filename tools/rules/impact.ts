@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { asked, UsageError } from '../cli/command.js';
-import { IMPACT_OPTIONS, impactArguments } from '../cli/impact/arguments.js';
-import { impactAnswer } from '../cli/impact/run.js';
-import { tableOnDisk } from '../cli/tables.js';
+import { asked, UsageError } from '../../apps/cli/src/command.js';
+import { IMPACT_OPTIONS, impactArguments } from '../../apps/cli/src/impact/arguments.js';
+import { impactAnswer } from '../../apps/cli/src/impact/run.js';
+import { tableOnDisk } from '../../apps/cli/src/tables.js';
 import { Refusal } from './refusal.js';
 
 export const USAGE =

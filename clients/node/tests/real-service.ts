@@ -23,7 +23,7 @@ export interface RealService {
 export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<RealService> {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const settings = { NODE_ENV: 'development', PORT: '0', DATA_DIRECTORY: folder, LOG_LEVEL: 'error', ...environment };
-  const service = spawn(process.execPath, ['harness/dist/main.js', 'serve'], {
+  const service = spawn(process.execPath, ['apps/service/dist/main.js', 'serve'], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

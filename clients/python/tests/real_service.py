@@ -18,7 +18,7 @@ from pathlib import Path
 from unittest import SkipTest
 
 ROOT = Path(__file__).resolve().parents[3]
-MAIN = ROOT / "harness" / "dist" / "main.js"
+MAIN = ROOT / "apps" / "service" / "dist" / "main.js"
 
 
 @lru_cache(maxsize=None)

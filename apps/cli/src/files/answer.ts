@@ -1,0 +1,365 @@
+/**
+ * Answers a file of rows: every row has an answer or its problems, in order, and nothing of it is lost.
+ *
+ * @module
+ */
+import { Decimal, InputError, type Problem, RuleError } from 'nigeria-tax-rules';
+import { nearest } from 'nigeria-tax-rules/api';
+import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
+import { type Cell, rowOf, valueIn } from '../../../files/src/cells.js';
+import type { CellKind, Columns, Mapping, Targets } from '../../../files/src/headings.js';
+import { headingsByPath, problemsInWords } from '../../../files/src/problems.js';
+import { spelling } from '../../../files/src/spelling.js';
+import { type LabelName, labelPlaces } from '../../../files/src/trade-names.js';
+import { UsageError } from '../command.js';
+import { showStack } from '../debug.js';
+import type { Tally } from '../filter.js';
+import { Progress } from '../progress.js';
+import type { FileArguments } from './arguments.js';
+import type { TableRow } from './input-table.js';
+import type { FileKind } from './kinds.js';
+import { type MapFile, writeMapFile } from './map-file.js';
+import { type Output, openOutput } from './output.js';
+import { type ReadRow, RowReader, refuseMissing } from './reader.js';
+import { isSameHeading } from './report.js';
+import type { ResultColumn } from './results.js';
+import { Schedule, type ScheduleItem } from './schedules.js';
+
+/** The work that is done on each row. */
+export interface RowWork<Result> {
+  /** The fields that a row can have. */
+  readonly kind: FileKind;
+  readonly columns: readonly ResultColumn<Result>[];
+  /** Computes a row, or refuses it with a `RuleError`. */
+  compute(input: unknown): Result;
+  /** Sheets beside the answers, where they are written as a workbook. */
+  sheets?(): readonly SpreadsheetTable[];
+  /** Receives the columns of the file, before any row. */
+  begin?(columns: OwnColumns): Promise<void>;
+  /** Receives rows that were answered or refused, in order. */
+  keep?(rows: readonly KeptRow<Result>[]): Promise<void>;
+}
+
+/** The columns of the caller. */
+export interface OwnColumns {
+  readonly headings: readonly string[];
+  readonly columns: Columns;
+  readonly delimiter: string;
+}
+
+/** A row that was answered or refused. */
+export interface KeptRow<Result> {
+  /** The caller's own cells. */
+  readonly own: readonly SpreadsheetValue[];
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The result; `undefined` of a row that was refused. */
+  readonly result: Result | undefined;
+  /** The cells that say who it is about. */
+  readonly labels: Readonly<Partial<Record<LabelName, string>>>;
+  /** The number of the row in its file. */
+  readonly place: number;
+}
+
+/** Opens what the answers are written to. */
+export type Opening = (headings: readonly string[], delimiter: string) => Promise<Output>;
+
+/** Answers every row of a file; returns how many there were, and how many were refused. */
+export async function answerRows<Result>(
+  work: RowWork<Result>,
+  asked: FileArguments,
+  opening: Opening = (headings, delimiter) => openOutput(asked.out, headings, delimiter),
+): Promise<Tally> {
+  const { how } = asked;
+  const schedules = await schedulesOf(asked);
+  const reader = await RowReader.open(asked.file, work.kind, labelsOf(asked, schedules), how);
+  const { table } = reader;
+  refuseIdleMappings(how.maps, [table, ...schedules], work.kind.targets);
+  refuseMissing(reader, work.kind, (name) => isGivenApart(name, asked));
+  if (table.lost && table.lost.length > 0) {
+    process.stderr.write(`Columns that are not copied: ${table.lost.join(', ')}.\n`);
+  }
+  nameUnused('Not recognised, copied unchanged', unusedIn(reader), work.kind.targets);
+  for (const { name, unused, targets } of schedules) nameUnused(`Not recognised in ${name}`, unused, targets);
+  if (asked.writeMap !== undefined) await writeMapFile(asked.writeMap, mapOf(reader, asked));
+  const own = ['Status', 'Problems', ...(how.isStrict ? [] : ['Read as'])];
+  const headings = [...table.headings, ...own, ...work.columns.map(({ heading }) => heading)];
+  const delimiter = table.delimiter ?? ',';
+  await work.begin?.({ headings: table.headings, columns: reader.columns, delimiter });
+  const output = await opening(headings, delimiter);
+  try {
+    const rows = new Answers(work, { reader, schedules, asked }, output);
+    await rows.answerAll();
+    await output.end([...(work.sheets?.() ?? []), ...readingSheet(reader)]);
+    for (const sentence of reader.report.sentences) process.stderr.write(`${sentence}\n`);
+    if (reader.report.isFree) process.stderr.write('With --strict, none of this is read.\n');
+    return rows.tally;
+  } catch (error) {
+    await output.cancel();
+    throw error;
+  }
+}
+
+/** The year can be given for the whole file, and income in a file of its own. */
+function isGivenApart(name: string, { year, schedules }: FileArguments): boolean {
+  return name === 'taxYear' ? year !== undefined : name.startsWith('income') && 'incomeStreams' in schedules;
+}
+
+/** The headings of columns that are not used, without those that say who a row is about. */
+export function unusedIn({ columns, table: { headings } }: RowReader): string[] {
+  const labels = Object.values(labelPlaces(headings)).map((place) => headings[place] ?? '');
+  return columns.unused.filter((heading) => !labels.some((label) => isSameHeading(label, heading)));
+}
+
+/** The columns of a file as they were read, so that the next one is read alike. */
+function mapOf({ table, columns }: RowReader, { how: { days }, year }: FileArguments): MapFile {
+  const fieldAt = (place: number): string | null =>
+    columns.used.find((column) => column.place === place && column.to !== 'label')?.name ?? null;
+  const fields = table.headings.map((heading, place) => [heading, fieldAt(place)] as const);
+  return {
+    headingRow: table.titles.length + 1,
+    ...(days !== undefined && { days }),
+    ...(year !== undefined && { year }),
+    columns: Object.fromEntries(fields.filter(([heading]) => heading !== '')),
+  };
+}
+
+function readingSheet({ report }: RowReader): SpreadsheetTable[] {
+  const rows = report.sentences.map((sentence) => [sentence]);
+  return rows.length === 0 ? [] : [{ name: 'Reading', headings: ['How the file was read'], rows }];
+}
+
+function schedulesOf({ schedules, id = 'id', how }: FileArguments): Promise<Schedule[]> {
+  return Promise.all(Object.entries(schedules).map(([field, path]) => Schedule.open(path, field, { id, how })));
+}
+
+/** A file with schedules has a column that names each row. */
+function labelsOf({ id }: FileArguments, schedules: readonly Schedule[]) {
+  const named = id ?? (schedules.length > 0 ? 'id' : undefined);
+  return { groups: [], ...(named !== undefined && { id: named }) };
+}
+
+/** Names the columns that are no field, each with the field that was probably meant. */
+function nameUnused(says: string, unused: readonly string[], targets: Targets): void {
+  const names = [...new Set([...targets.values()].map(({ name }) => name))];
+  const listed = unused
+    .filter((heading) => heading !== '')
+    .map((heading) => {
+      const near = nearest(spelling(heading), names);
+      return near === undefined ? heading : `${heading} (did you mean ${near}?)`;
+    });
+  if (listed.length > 0) process.stderr.write(`${says}: ${listed.join(', ')}.\n`);
+}
+
+type Headed = { readonly headings: readonly string[]; readonly targets?: Targets };
+
+/** Refuses a mapping of a heading that no file has, or to a field that there is not. */
+function refuseIdleMappings(maps: readonly Mapping[], files: readonly Headed[], targets: Targets): void {
+  for (const { heading, field, isOfFile } of maps) {
+    const headings = files.flatMap((file) => file.headings);
+    if (!isOfFile && !headings.some((each) => isSameHeading(each, heading))) {
+      throw new UsageError(`--map: the file has no column "${heading}". Its columns are ${headings.join(', ')}.`);
+    }
+    if (field === null) continue;
+    if ([targets, ...files.map((file) => file.targets)].some((known) => known?.has(spelling(field)))) continue;
+    throw new UsageError(`--map: "${field}" is not a field. nigeria-tax fields lists them.`);
+  }
+}
+
+interface Input {
+  readonly reader: RowReader;
+  readonly schedules: readonly Schedule[];
+  readonly asked: FileArguments;
+}
+
+/** The request of a row, and the headings under which its parts were read. */
+interface Request {
+  readonly input: Record<string, unknown>;
+  readonly problems: readonly Problem[];
+  readonly headings: ReadonlyMap<string, string>;
+}
+
+/** The answers that are held before they are written: a block of short rows has fifty thousand. */
+const AT_ONCE = 500;
+
+/** The answers to the rows of a file, a block at a time. */
+class Answers<Result> {
+  readonly tally: Tally = { lines: 0, refused: 0 };
+  readonly #kinds: readonly CellKind[];
+  readonly #labels: Partial<Record<LabelName, number>>;
+  #kept: KeptRow<Result>[] = [];
+
+  constructor(
+    private readonly work: RowWork<Result>,
+    private readonly from: Input,
+    private readonly output: Output,
+  ) {
+    const { table, columns } = from.reader;
+    const kindAt = (place: number) => columns.used.find((each) => each.place === place)?.kind ?? 'text';
+    this.#kinds = table.headings.map((_, place) => kindAt(place));
+    this.#labels = labelPlaces(table.headings);
+  }
+
+  async answerAll(): Promise<void> {
+    const progress = new Progress();
+    try {
+      for await (const { rows, placeOf } of this.from.reader.table.blocks) {
+        for (let at = 0; at < rows.length; at += AT_ONCE) {
+          const some = rows.slice(at, at + AT_ONCE);
+          await this.output.write(some.map((row, index) => this.#answered(row, () => placeOf(at + index))));
+          await this.#handOn();
+          progress.show(this.tally);
+        }
+      }
+      await this.output.write(this.from.schedules.flatMap((schedule) => this.#left(schedule)));
+    } finally {
+      progress.end({ lines: this.tally.lines, refused: 0 });
+    }
+    if (this.tally.lines === 0) throw new UsageError('The file has no rows.');
+  }
+
+  async #handOn(): Promise<void> {
+    await this.work.keep?.(this.#kept);
+    this.#kept = [];
+  }
+
+  #answered(row: TableRow, placeOf: () => number): SpreadsheetValue[] {
+    this.tally.lines += 1;
+    const { count } = this.from.reader.columns;
+    const own = Array.from({ length: count }, (_, place) => this.#ownValue(row.cells[place] ?? null, place));
+    const beyond = row.cells.slice(count).map((cell) => this.#ownValue(cell, count));
+    const read = this.from.reader.read(row, placeOf);
+    const answer = this.#answer(row, read, placeOf, own);
+    return [...own, ...answer, ...(beyond.some((cell) => cell !== '' && cell !== null) ? beyond : [])];
+  }
+
+  /** The status, the problems, what was taken for something, and the columns of the answer. */
+  #answer(row: TableRow, read: ReadRow, placeOf: () => number, own: readonly SpreadsheetValue[]): SpreadsheetValue[] {
+    if (read.leftOut !== undefined) return this.#leftOut(read.leftOut);
+    const { input, problems, headings } = this.#requestOf(row, read, placeOf);
+    try {
+      if (problems.length > 0) throw new InputError(problems as [Problem, ...Problem[]]);
+      const result = this.work.compute(input);
+      this.#keep({ own, input, result }, row, placeOf);
+      return ['computed', null, ...this.#readAs(read), ...this.work.columns.map((column) => column.of(result))];
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      showStack(error);
+      this.#keep({ own, input, result: undefined }, row, placeOf);
+      const errors = error instanceof InputError ? error.errors : [error];
+      return this.#refused(problemsInWords(errors, headings, this.#hints(read)), this.#readAs(read));
+    }
+  }
+
+  #leftOut(reason: string): SpreadsheetValue[] {
+    this.tally.leftOut = (this.tally.leftOut ?? 0) + 1;
+    return ['left out', null, `Left out: ${reason}.`, ...this.work.columns.map(() => null)];
+  }
+
+  /** Keeps a row for what is written beside the answers. */
+  #keep(of: Pick<KeptRow<Result>, 'own' | 'input' | 'result'>, { cells }: TableRow, placeOf: () => number): void {
+    if (this.work.keep === undefined) return;
+    const labels = Object.entries(this.#labels).map(([name, place]) => [name, String(cells[place] ?? '').trim()]);
+    this.#kept.push({ ...of, labels: Object.fromEntries(labels), place: placeOf() });
+  }
+
+  /** The column of what was taken for something; none where a file is read strictly. */
+  #readAs({ taken }: Pick<ReadRow, 'taken'>): SpreadsheetValue[] {
+    return this.from.asked.how.isStrict ? [] : [taken.length === 0 ? null : this.from.reader.inWords(taken)];
+  }
+
+  /** The reasons for which cells were not read, by their headings. */
+  #hints({ unclear }: ReadRow): Map<string, string> {
+    const { headings } = this.from.reader.table;
+    return new Map([...unclear].map(([place, why]) => [headings[place] ?? '', why]));
+  }
+
+  #refused(words: string, readAs: SpreadsheetValue[]): SpreadsheetValue[] {
+    this.tally.refused += 1;
+    return ['refused', words, ...readAs, ...this.work.columns.map(() => null)];
+  }
+
+  #requestOf(row: TableRow, { cells }: ReadRow, placeOf: () => number): Request {
+    const { reader, schedules, asked } = this.from;
+    const { id, input, problems = [] } = rowOf(cells, reader.columns);
+    const headings = headingsByPath(cells, reader.columns, reader.table.headings);
+    const request = input as Record<string, unknown>;
+    const found = [...(row.isMalformed ? [badQuotes(row)] : problems), ...yearOfFile(request, asked.year)];
+    const { id: idAt = -1 } = this.#labels;
+    reader.report.addId(id ?? row.cells[idAt], placeOf);
+    for (const schedule of schedules) {
+      const { items, isRepeated } = schedule.take(id);
+      if (isRepeated) found.push(repeated(String(id)));
+      addItems(request, schedule.field, items, headings);
+      found.push(...items.flatMap((item) => item.problems.map((problem) => placed(problem, item))));
+    }
+    return { input: request, problems: found, headings };
+  }
+
+  /** A row for each item whose return is not in the file. */
+  #left(schedule: Schedule): SpreadsheetValue[][] {
+    const { columns } = this.from.reader;
+    const idAt = columns.used.find(({ to, name }) => to === 'label' && name === 'id')?.place;
+    return schedule.left().map(({ id, item }) => {
+      this.tally.lines += 1;
+      const own = Array.from({ length: columns.count }, (_, place) => (place === idAt ? id : null));
+      const says = id === '' ? 'The row has no id.' : `No return has the id "${id}".`;
+      return [...own, ...this.#refused(`${item.place}: ${says}`, this.#readAs({ taken: [] }))];
+    });
+  }
+
+  /** The caller's own cell: as it was read, or where cells have types as a number, an amount or a day. */
+  #ownValue(cell: Cell, place: number): SpreadsheetValue {
+    if (cell === null || cell === undefined) return null;
+    if (cell instanceof Date) return { day: cell.toISOString().slice(0, 10) };
+    if (!this.output.isTyped) return String(cell);
+    const kind = this.#kinds[place] ?? 'text';
+    const value = valueIn(cell, kind);
+    if (value === undefined) return null;
+    if (typeof value === 'string' && DAY.test(value)) return { day: value };
+    if (kind === 'number' && typeof value === 'number') return value;
+    if (kind === 'amount' && /^-?\d+(?:\.\d{1,2})?$/.test(String(value))) return new Decimal(String(value));
+    return typeof cell === 'number' || typeof cell === 'boolean' ? cell : String(cell);
+  }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Gives a row the year of the file; a row of another year is refused. */
+function yearOfFile(request: Record<string, unknown>, year: number | undefined): Problem[] {
+  if (year === undefined) return [];
+  if (request.taxYear === undefined) request.taxYear = year;
+  if (request.taxYear === year) return [];
+  const message = `taxYear is ${JSON.stringify(request.taxYear)}, and --year is ${year}.`;
+  return [{ path: '/taxYear', code: 'option-conflict', message, accepted: `${year}, or an empty cell` }];
+}
+
+function addItems(
+  request: Record<string, unknown>,
+  field: string,
+  items: readonly ScheduleItem[],
+  headings: Map<string, string>,
+): void {
+  if (items.length === 0) return;
+  const before = (request[field] as unknown[] | undefined) ?? [];
+  items.forEach(({ place, headings: own }, index) => {
+    const path = `/${field}/${before.length + index}`;
+    headings.set(path, place);
+    for (const [at, heading] of own) headings.set(path + at, `${place}, ${heading}`);
+  });
+  request[field] = [...before, ...items.map(({ item }) => item)];
+}
+
+function placed(problem: Problem, { place }: ScheduleItem): Problem {
+  return { ...problem, message: `${place}: ${problem.message}` };
+}
+
+function repeated(id: string): Problem {
+  const message = `An earlier row has the id "${id}" too, so its schedule belongs to either.`;
+  return { path: '', code: 'option-conflict', message, accepted: 'an id of its own for each row' };
+}
+
+function badQuotes({ lines = 1 }: TableRow): Problem {
+  const taken = lines === 1 ? '' : ` They take in ${lines} lines of the file, and none of these was read.`;
+  const message = `The quotes of the row do not match.${taken}`;
+  return { path: '', code: 'not-an-object', message, accepted: 'a quote doubled inside of quotes' };
+}

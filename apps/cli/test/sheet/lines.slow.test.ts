@@ -1,0 +1,45 @@
+/** Every worked case as a sheet: each line adds up from what is printed, and refers to printed lines alone. */
+
+import { calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
+import { describe, expect, it } from 'vitest';
+import { type Fixture, optionsOf, readFixtures } from '../../../../tools/rules/fixture.js';
+import { companySheet } from '../../src/sheet/company.js';
+import { sheetAsPage } from '../../src/sheet/html.js';
+import { individualSheet } from '../../src/sheet/individual.js';
+import type { Sheet } from '../../src/sheet/model.js';
+import { faultsOfPage, linesOf } from './printed.js';
+
+const OPTIONS = { head: {}, hasNotes: false };
+
+describe('the sheets of all worked cases', () => {
+  it('of companies add up and have no line out of its place', () => {
+    const faults = faultsOfCases(readFixtures(), ({ request, ...fixture }) => {
+      return companySheet(calculateCit(request, { ...optionsOf(fixture), workings: true }), OPTIONS);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('of individuals add up', () => {
+    const faults = faultsOfCases(readFixtures<PitInput>('individual'), ({ request, ...fixture }) => {
+      return individualSheet(calculatePit(request, { ...optionsOf(fixture), workings: true }), OPTIONS);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  function faultsOfCases<R>(cases: readonly Fixture<R>[], sheetOf: (fixture: Fixture<R>) => Sheet): string[] {
+    const computed = cases.filter(({ refused }) => refused === undefined);
+    expect(computed.length).toBeGreaterThan(500);
+    return computed.flatMap((fixture) => faultsOfCase(fixture.title, sheetOf(fixture)));
+  }
+
+  function faultsOfCase(title: string, sheet: Sheet): string[] {
+    const page = sheetAsPage(sheet);
+    const outOfPlace = sheet.parts.flatMap((part) => (part.kind === 'workings' ? part.groups : []));
+    const memorandum = outOfPlace.find((group) => group.title === 'Memorandum')?.lines ?? [];
+    return [
+      ...(linesOf(page).length < 3 ? ['hardly any line'] : []),
+      ...memorandum.filter(({ label }) => !label.endsWith('after credits')).map(({ label }) => `${label} has no place`),
+      ...faultsOfPage(page),
+    ].map((fault) => `${title}: ${fault}`);
+  }
+});

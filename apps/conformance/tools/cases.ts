@@ -1,0 +1,70 @@
+/**
+ * Makes the cases of the kit from the worked cases of the repository. The figures and the law are those of the worked
+ * cases. The library adds two remarks only: how well the law was checked, and whether the readings of the year differ.
+ *
+ * @module
+ */
+import { calculateCit, calculatePit } from 'nigeria-tax-rules';
+import { actsCited, companyRuleTable, individualRuleTable } from 'nigeria-tax-rules/rules';
+import {
+  acceptedInsteadOfRefused,
+  differencesOf,
+  type Fixture,
+  optionsOf,
+  readFixtures,
+} from '../../../tools/rules/fixture.js';
+import type { Act, CaseFile, ConformanceCase, Kind } from '../src/case.js';
+import { actNamesIn } from './act-names.js';
+import { tierOf } from './tier.js';
+
+type Request = ConformanceCase['request'] & { readonly taxYear: number };
+type Worked = Fixture<Request>;
+
+/** The worked cases of a section of the law, or all of them, with the sources that they name. */
+export function caseFile(version: string, section?: string): CaseFile {
+  const options = section === undefined ? {} : { section };
+  const cases = (['company', 'individual'] as const).flatMap((kind) =>
+    readFixtures<Request>(kind, options).map((fixture) => caseOf(kind, fixture)),
+  );
+  return { version, acts: actsOf(cases), cases };
+}
+
+function actsOf(cases: readonly ConformanceCase[]): Record<string, Act> {
+  const cited = Object.entries(actsCited(cases.flatMap(({ acts }) => acts)));
+  return Object.fromEntries(cited.map(([name, { title, source }]) => [name, { title, source }]));
+}
+
+function caseOf(kind: Kind, fixture: Worked): ConformanceCase {
+  const { title, expected, refused, sections, law, request, ...rest } = fixture;
+  const { reading } = fixture;
+  const tier = tierOf(law, TABLES[kind](request.taxYear, reading === undefined ? {} : { reading }));
+  return {
+    id: title,
+    kind,
+    ...rest,
+    taxYear: request.taxYear,
+    sections,
+    law,
+    acts: actNamesIn(law),
+    ...(tier !== undefined && { tier }),
+    contested: isContested(kind, fixture),
+    request,
+    ...(refused === undefined ? { expected } : { refused }),
+  };
+}
+
+const CALCULATE = { company: calculateCit, individual: calculatePit };
+const TABLES = { company: companyRuleTable, individual: individualRuleTable };
+
+/** True if the case does not hold under another reading of its year. */
+function isContested(kind: Kind, fixture: Worked): boolean {
+  const readings = Object.keys(TABLES[kind](fixture.request.taxYear).readings);
+  return readings.some((reading) => !holds(kind, { ...fixture, reading }));
+}
+
+function holds(kind: Kind, fixture: Worked): boolean {
+  const request: unknown = fixture.request;
+  const answer = () => CALCULATE[kind](request as never, optionsOf(fixture));
+  if (fixture.refused !== undefined) return acceptedInsteadOfRefused(fixture, answer).length === 0;
+  return differencesOf(fixture, answer()).length === 0;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { requestKind } from '../../cli/src/files/kinds.js';
+import { payrollKind } from '../../cli/src/payroll/fields.js';
+import { columnsOf } from '../src/headings.js';
+import { spelling } from '../src/spelling.js';
+import { labelPlaces, TRADE_NAMES, tradeSpelling } from '../src/trade-names.js';
+
+const KINDS = { cit: requestKind('cit'), pit: requestKind('pit'), paye: payrollKind() };
+
+describe.each(Object.entries(TRADE_NAMES))('the headings of %s', (name, names) => {
+  const kind = KINDS[name as keyof typeof KINDS];
+
+  it('are of fields that there are', () => {
+    expect(Object.keys(names).filter((field) => !kind.targets.has(spelling(field)))).toEqual([]);
+  });
+
+  const entries: readonly (readonly [string, readonly string[]])[] = Object.entries(names);
+
+  it('mean one field each, and name no other', () => {
+    const spelled = entries.flatMap(([field, headings]) =>
+      headings.map((heading) => [tradeSpelling(heading), kind.targets.get(spelling(field))?.name] as const),
+    );
+    expect(new Set(spelled.map(([heading]) => heading)).size).toBe(spelled.length);
+    const others = spelled.filter(([heading, field]) => (kind.targets.get(heading)?.name ?? field) !== field);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a heading of the trade', () => {
+  const { targets, trade } = KINDS.cit;
+  const fieldOf = (heading: string) => {
+    const { used } = columnsOf([heading], targets, { groups: [] }, { trade: (each) => trade.get(tradeSpelling(each)) });
+    return used[0]?.name;
+  };
+
+  it.each([
+    ['Y.O.A.', 'taxYear'],
+    ['Turnover (₦)', 'turnover'],
+    ['Turnover (=N=)', 'turnover'],
+    ['TURNOVER NGN', 'turnover'],
+    ['Sales (N)', 'turnover'],
+    ['Loss B/F', 'lossesBroughtForward'],
+    ['Total Fixed Assets (NBV)', 'fixedAssets'],
+    ['Add backs', 'disallowableExpenses'],
+    ['Professional?', 'professionalServices'],
+    ['Rental income', 'capitalIncomeBreakdown.rent'],
+  ])('%j is %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
+
+  // In thousands, of two meanings, or of none.
+  it.each(["Turnover (N'000)", 'Turnover (₦m)', 'Gross turnover', 'Total assets', 'Other income'])(
+    '%j is none',
+    (heading) => expect(fieldOf(heading)).toBeUndefined(),
+  );
+
+  it('yields to the name of the field', () => {
+    const { used, unused } = columnsOf(
+      ['Sales', 'turnover'],
+      targets,
+      { groups: [] },
+      { trade: (each) => trade.get(tradeSpelling(each)) },
+    );
+    expect([used.map(({ place, name }) => [place, name]), unused]).toEqual([[[1, 'turnover']], ['Sales']]);
+  });
+});
+
+it('columns that say who a row is about are found', () => {
+  expect(labelPlaces(['S/N', 'Client name', 'RC No.', 'T.I.N.', 'Turnover'])).toEqual({ name: 1, rc: 2, tin: 3 });
+});

@@ -1,0 +1,133 @@
+/**
+ * The service and the library give the same figures: the worked cases, and generated requests of each tax, amounts as
+ * text in full detail and as numbers. The slow run tries every case, and a thousand requests of each tax.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Decimal } from 'decimal.js';
+import * as fc from 'fast-check';
+import { type CitInput, calculateCit, calculatePit, InputError, type PitInput } from 'nigeria-tax-rules';
+import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
+import { describe, expect, it } from 'vitest';
+import { drawsOf, triedOf } from '../../../../test/draws.js';
+import { readFixtures } from '../../../../tools/rules/fixture.js';
+import { openStage, post } from '../http/stage.js';
+
+interface Case {
+  readonly title: string;
+  readonly request: unknown;
+  /** The request as it is sent. */
+  readonly body: string;
+  readonly reading?: string | undefined;
+}
+
+type Calculate = (request: unknown, reading: string | undefined) => object;
+
+const FULL = { workings: true, contested: true };
+
+const TAXES: Readonly<Record<string, Calculate>> = {
+  '/tax/calculate-cit': (request, reading) =>
+    calculateCit(request as CitInput, { ...FULL, ...(reading !== undefined && { reading }) }),
+  '/tax/calculate': (request, reading) =>
+    calculatePit(request as PitInput, { ...FULL, ...(reading !== undefined && { reading }) }),
+};
+
+/** Asks for each case twice, and says what is not as the library has it. */
+async function differencesIn(path: string, cases: readonly Case[]): Promise<readonly string[]> {
+  const stage = await openStage();
+  const key = await stage.key('Ada');
+  const differences: string[] = [];
+  for (const { title, request, body, reading } of cases) {
+    const query = reading === undefined ? '' : `reading=${encodeURIComponent(reading)}&`;
+    const result = resultOf(path, request, reading);
+    for (const wanted of ['amounts=string&detail=full', 'amounts=number']) {
+      const response = await post(stage, key, `${path}?${query}${wanted}`, body);
+      const found = differencesOf(result, response.statusCode, response.json(), wanted.includes('number'));
+      differences.push(...found.map((each) => `${title} (${wanted}): ${each}`));
+    }
+  }
+  return differences;
+}
+
+/** What the library answers: a result, or everything that it refuses the request for. */
+function resultOf(path: string, request: unknown, reading: string | undefined): object {
+  try {
+    return TAXES[path]?.(request, reading) ?? {};
+  } catch (error) {
+    if (error instanceof InputError) return { errors: error.errors };
+    throw error;
+  }
+}
+
+/** Beyond this a JSON number does not carry every kobo, and the answer is refused. */
+const TOO_LARGE = 2 ** 46;
+
+function differencesOf(result: object, status: number, answer: Record<string, unknown>, isOfNumbers: boolean) {
+  if ('errors' in result)
+    return [...(status === 422 ? [] : [`status ${status}`]), ...unequal('', unlinked(answer.errors), result.errors)];
+  if (isOfNumbers && status === 422) return holdsTooLarge(result) ? [] : [`refused ${answer.detail}`];
+  const { calculationId, ...figures } = answer;
+  return [...(status === 200 ? [] : [`status ${status}`]), ...unequal('', figures, result)];
+}
+
+/** The errors of a problem without the links to their pages, which the service adds. */
+function unlinked(errors: unknown): unknown {
+  return Array.isArray(errors) ? errors.map(({ type: _, ...each }) => each) : errors;
+}
+
+function holdsTooLarge(value: unknown): boolean {
+  if (Decimal.isDecimal(value)) return value.abs().gte(TOO_LARGE);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsTooLarge);
+}
+
+/** Where what was answered is not what the library has by that name. The answer may leave out names, not add any. */
+function unequal(path: string, answered: unknown, figure: unknown): string[] {
+  if (Decimal.isDecimal(figure)) return isSameAmount(answered, figure) ? [] : [`${path} is ${answered}, not ${figure}`];
+  if (Array.isArray(figure) && Array.isArray(answered) && figure.length !== answered.length) {
+    return [`${path} has ${answered.length} items, not ${figure.length}`];
+  }
+  if (typeof answered === 'object' && answered !== null && typeof figure === 'object' && figure !== null) {
+    return Object.entries(answered).flatMap(([name, inner]) =>
+      unequal(`${path}/${name}`, inner, (figure as Record<string, unknown>)[name]),
+    );
+  }
+  return answered === figure ? [] : [`${path} is ${answered}, not ${figure}`];
+}
+
+/** To the kobo and written out as text; as a number, the number nearest to it and no other. */
+function isSameAmount(answered: unknown, figure: Decimal): boolean {
+  if (typeof answered === 'string') return answered === figure.toFixed(2) && figure.eq(answered);
+  return typeof answered === 'number' && figure.eq(answered);
+}
+
+const asCase = (request: unknown): Case => ({ title: JSON.stringify(request), request, body: JSON.stringify(request) });
+
+const worked = (folder: string): readonly Case[] =>
+  readFixtures<unknown>(folder).map((fixture) => ({ ...fixture, body: JSON.stringify(fixture.request) }));
+
+const OF_EACH_TAX: readonly [path: string, folder: string, least: number, requests: fc.Arbitrary<unknown>][] = [
+  ['/tax/calculate-cit', 'company', 3_000, citRequests()],
+  ['/tax/calculate', 'individual', 800, pitRequests()],
+];
+
+describe.each(OF_EACH_TAX)('%s and the library', (path, folder, least, requests) => {
+  it('agree on the worked cases', async () => {
+    const cases = worked(folder);
+    expect(cases.length).toBeGreaterThan(least);
+    expect(await differencesIn(path, triedOf(cases))).toEqual([]);
+  }, 600_000);
+
+  it('agree on generated requests', async () => {
+    expect(await differencesIn(path, fc.sample<unknown>(requests, drawsOf(1_000)).map(asCase))).toEqual([]);
+  }, 600_000);
+});
+
+it('the service and the library agree on every example', async () => {
+  const folder = new URL('../../../../fixtures/examples/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  expect(names.length).toBeGreaterThan(5);
+  for (const title of names) {
+    const body = readFileSync(new URL(title, folder), 'utf8');
+    const path = body.includes('"incomeStreams"') ? '/tax/calculate' : '/tax/calculate-cit';
+    expect(await differencesIn(path, [{ title, request: JSON.parse(body), body }])).toEqual([]);
+  }
+});

@@ -1,0 +1,107 @@
+/**
+ * The built page in Chromium, served as static files from a path of its own, as any host may do.
+ *
+ * @module
+ */
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { CHROMIUM } from '../../../test/package/chromium.js';
+
+const WORKBENCH = fileURLToPath(new URL('..', import.meta.url));
+/** The path under which it is served. */
+const PATH = '/some/path/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** The page in a browser. */
+export interface Workbench {
+  readonly browser: Browser;
+  /** The folder of the built page. */
+  readonly built: string;
+  /** Opens a hash address in a page of its own. */
+  open(hash: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Everything that the page asked for which is no file of its own, and every error that it reported. */
+  readonly faults: string[];
+  /** Every file that was asked for. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the page into a folder of its own and starts a browser on it; the page is served with no header but its type.
+ */
+export async function startWorkbench(): Promise<Workbench> {
+  const built = mkdtempSync(join(tmpdir(), 'workbench-'));
+  await buildForPeople(built);
+  const asked: string[] = [];
+  const server = await serve(built, asked);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({
+    ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  const faults: string[] = [];
+  return {
+    browser,
+    built,
+    faults,
+    asked,
+    async open(hash, options = {}) {
+      const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })).newPage();
+      watch(page, origin + PATH, faults);
+      await page.goto(`${origin}${PATH}${hash}`);
+      await page.waitForSelector('main h1');
+      return page;
+    },
+    async close() {
+      await browser.close();
+      server.close();
+      rmSync(built, { recursive: true });
+    },
+  };
+}
+
+/** Builds the page as it is served: under tests Vite would build one for development, which is larger. */
+async function buildForPeople(outDir: string): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ root: WORKBENCH, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+async function serve(built: string, asked: string[]): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(pathname);
+    const file = join(built, normalize(pathname.slice(PATH.length - 1)).replace(/^\/$/, '/index.html'));
+    if (!pathname.startsWith(PATH) || !existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function watch(page: Page, base: string, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(base) && !/^(?:data|blob):/.test(url)) faults.push(`asked for ${url}`);
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * Builds the page into static files that work from any path of any host.
+ *
+ * The facts of the rule tables that forms are made of (years, readings, states, classes of asset) are worked out by the
+ * library at build time and imported as `virtual:` modules, so that the page shows them before the engine has loaded.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { noticesOf, packagesOf } from '../../tools/notices.js';
+import { precompress } from '../../tools/precompress.js';
+import { TOKENS } from '../../tools/tokens.js';
+
+const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns'] as const;
+
+/** Parts that several screens need, in two files: in many small ones they would be larger. */
+const GROUPS = [
+  {
+    name: 'base',
+    test: /node_modules\/@?preact\/|virtual:tables|src\/(?:address|ask|calculation|format|location|request|tables)\.ts/,
+  },
+  {
+    name: 'forms',
+    test: /workbench\/src\/(?:parts\/(?:calculator|field|lazily|readings)\.tsx|form\.ts|copy\/form\.ts)/,
+  },
+];
+
+function facts(): Plugin {
+  return {
+    name: 'facts-of-the-tables',
+    resolveId: (id) => (NAMES.some((name) => id === `virtual:${name}`) ? `\0${id}` : null),
+    async load(id) {
+      const name = NAMES.find((each) => id === `\0virtual:${each}`);
+      if (name === undefined) return null;
+      const { factsOf } = await import('./tools/facts.js');
+      return `export default ${JSON.stringify(factsOf(name))};`;
+    },
+  };
+}
+
+/** The colours, which the handbook and the command line share. */
+function tokens(): Plugin {
+  return {
+    name: 'tokens',
+    resolveId: (id) => (id === 'virtual:tokens.css' ? '\0virtual:tokens.css' : null),
+    load: (id) => (id === '\0virtual:tokens.css' ? TOKENS : null),
+  };
+}
+
+/** The rule tables as files beside the page, under names that people keep. */
+function rules(): Plugin {
+  return {
+    name: 'files-of-the-rules',
+    apply: 'build',
+    async generateBundle() {
+      const { ruleFiles } = await import('./tools/facts.js');
+      const folder = fileURLToPath(new URL('../../rules', import.meta.url));
+      for (const { fileName, source } of ruleFiles(folder)) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+/** Copies of the files for the encodings that browsers take. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    writeBundle: ({ dir }) => {
+      if (dir !== undefined) precompress(dir);
+    },
+  };
+}
+
+/** The modules in the page and in its workers, which are bundled before it. */
+const bundled = new Set<string>();
+
+/** Writes the licences of the libraries in the bundle, and those of the libraries inside the package. */
+function notices(isPage: boolean): Plugin {
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') for (const id of part.moduleIds) bundled.add(id);
+      }
+      if (!isPage) return;
+      const inPackage = readFileSync(new URL('../../dist/THIRD-PARTY-NOTICES.txt', import.meta.url), 'utf8');
+      const source = `${noticesOf(packagesOf(bundled))}\n# In nigeria-tax-rules\n\n${inPackage}`;
+      this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-NOTICES.txt', source });
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [facts(), tokens(), rules(), notices(true), compressed()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es', plugins: () => [facts(), notices(false)] },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
+  preview: { port: 4173 },
+});

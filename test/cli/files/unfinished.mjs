@@ -1,9 +1,0 @@
-// Begins to write the file that it is given, and waits.
-import { register } from 'tsx/esm/api';
-
-register();
-const { FileSink } = await import('../../../tools/cli/files/sink.ts');
-const sink = await FileSink.open(process.argv[2]);
-await sink.write('half');
-process.stdout.write('begun');
-setInterval(() => {}, 1_000);
