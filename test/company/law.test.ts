@@ -3,11 +3,8 @@ import { COMPANY_COMPUTATION } from '../../src/company/law.js';
 import { type CompanyRequest, companyFieldsUnder } from '../../src/company/request.js';
 import { statedReturn } from '../../src/company/stated.js';
 import { readFields } from '../../src/request/fields.js';
-import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
-
-const tableOf = (year: number, wanted: string) =>
-  companyTables.find(({ taxYear, reading }) => taxYear === year && reading === wanted) as CompanyRuleTable;
+import { workedCompany } from '../tables/worked.js';
 
 function stated(table: CompanyRuleTable, request: object) {
   const read = readFields({ taxYear: table.taxYear, ...request }, '', companyFieldsUnder(table), []);
@@ -15,7 +12,7 @@ function stated(table: CompanyRuleTable, request: object) {
 }
 
 describe('the computation of companies', () => {
-  const [certified, gazette] = [tableOf(2027, 'certified_copy'), tableOf(2027, 'first_gazette')];
+  const [certified, gazette] = [workedCompany(2027), workedCompany(2027, 'first_gazette')];
   const company = stated(certified, { turnover: 75_000_000, operatingExpenses: 65_000_000 });
 
   it('works a return out by its table, and its total by the other readings of the year', () => {
@@ -28,7 +25,7 @@ describe('the computation of companies', () => {
   });
 
   it('takes the versions of the day that the period ends', () => {
-    const table = tableOf(2024, 'after_losses');
+    const table = workedCompany(2024);
     const taxOf = (accountingPeriodEnd: string) =>
       COMPANY_COMPUTATION.totalUnder(
         stated(table, { turnover: 200_000_000, operatingExpenses: 100_000_000, accountingPeriodEnd }),
@@ -40,7 +37,7 @@ describe('the computation of companies', () => {
 
   it('is exact beyond 2^53 kobo', () => {
     const turnover = '999999999999999.99';
-    const table = tableOf(2024, 'after_losses');
+    const table = workedCompany(2024);
     // 30 % and 3 % of the turnover, each rounded to the kobo.
     expect(COMPANY_COMPUTATION.totalUnder(stated(table, { turnover }), table)).toBe(33_000_000_000_000_000n);
   });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { calculateCit } from '../../src/index.js';
+import { type CitInput, calculateCit } from '../../src/index.js';
+import { lawOf } from '../tables/worked.js';
 
-const said = (request: object, options?: object) =>
-  calculateCit({ taxYear: 2024, turnover: 0, ...request }, options).message;
+const said = (given: object): string => {
+  const request: CitInput = { taxYear: 2024, turnover: 0, ...given };
+  return calculateCit(request, lawOf('company', request.taxYear)).message;
+};
 
 describe('the message of a company', () => {
   it('says its size, its path with the rate, and the total', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, type Decimal } from '../../src/index.js';
+import { workedCompany } from '../tables/worked.js';
 
 const REQUEST: CitInput = {
   taxYear: 2024,
@@ -10,7 +11,7 @@ const REQUEST: CitInput = {
   lossesBroughtForward: 50_000_000,
   withholdingCredits: 400_000,
 };
-const RESULT = calculateCit(REQUEST);
+const RESULT = calculateCit(REQUEST, { table: workedCompany(2024) });
 const texts = (figures: object) =>
   Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, (amount as Decimal).toFixed(2)]));
 

@@ -5,10 +5,10 @@ import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.generated.js';
 import type { CitResult } from '../../src/company/result.js';
 import { Decimal } from '../../src/money/decimals.js';
-import { companyRuleTable } from '../../src/tables/company.js';
 import { listRuleTables } from '../../src/tables/list.js';
 import { citRequests } from '../../src/testing/index.js';
 import { drawsOf } from '../draws.js';
+import { workedCompany } from '../tables/worked.js';
 import { faultsOf } from './workings-checker.js';
 
 const REQUEST: CitInput = {
@@ -42,13 +42,13 @@ describe('the workings of a return', () => {
   });
 
   it('lead from the request to the total', () => {
-    const { workings = [] } = calculateCit(REQUEST, { workings: true });
+    const { workings = [] } = calculateCit(REQUEST, { table: workedCompany(2024), workings: true });
     expect(workings[0]?.line).toBe('trading_profit');
     expect(workings.at(-1)?.line).toBe('total');
   });
 
   it('cite the share rule for the reinvestment relief that it gives', () => {
-    const { workings = [] } = calculateCit(REQUEST, { workings: true });
+    const { workings = [] } = calculateCit(REQUEST, { table: workedCompany(2024), workings: true });
     expect(workings.find(({ line }) => line.startsWith('reinvestment_relief'))?.law).toEqual([
       'CGTA s.30(2)(a)',
       'CGTA s.30(2)(b)',
@@ -57,7 +57,7 @@ describe('the workings of a return', () => {
   });
 
   it('show what the credits leave of the tax on capital income', () => {
-    const result = calculateCit(REQUEST, { workings: true });
+    const result = calculateCit(REQUEST, { table: workedCompany(2024), workings: true });
     // 960,000.10, less 320,000 withheld, less the foreign credit: 30% of the 3 that were taxed abroad is 0.90.
     const left = result.workings?.find(({ line }) => line === 'capital_income_tax_after_credits');
     expect(left?.value).toEqual(result.capitalIncomeComputation.liabilityAfterCredits);
@@ -65,7 +65,7 @@ describe('the workings of a return', () => {
   });
 
   it('charge each rate on its own gains where a table has two', () => {
-    const table = companyRuleTable(2024);
+    const table = workedCompany(2024);
     const capitalGains = table.capitalGains.map((rule) =>
       rule.method === 'separate_tax' && rule.from !== null
         ? { ...rule, rate: { numerator: 3n, denominator: 25n } }
@@ -88,7 +88,7 @@ describe('the workings of a return', () => {
 });
 
 describe('the checker', () => {
-  const result = calculateCit(REQUEST, { workings: true });
+  const result = calculateCit(REQUEST, { table: workedCompany(2024), workings: true });
   const changed = (line: string, change: (line: WorkingLine) => Partial<WorkingLine>): CitResult => ({
     ...result,
     workings: (result.workings ?? []).map((each) => (each.line === line ? { ...each, ...change(each) } : each)),

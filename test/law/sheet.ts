@@ -1,6 +1,7 @@
 /** The workings as a reader sees them. */
 import type { WorkingLine } from '../../src/algebra/sheet.js';
 import { type CitInput, calculateCit, calculatePit, type PitInput } from '../../src/index.js';
+import { lawOf } from '../tables/worked.js';
 
 /** `label: formula = value` of each line, by its name. */
 export type Sheet = Readonly<Record<string, string>>;
@@ -11,9 +12,9 @@ function sheetOf(lines: readonly WorkingLine[] = []): Sheet {
   return Object.fromEntries(lines.map(({ line, label, formula, value }) => [line, `${label}: ${formula} = ${value}`]));
 }
 
+/** The sheet of a company under the worked law of the year, or that in force where there is none. */
 export function companySheet(request: CitInput, reading?: string): Sheet {
-  const options = reading === undefined ? {} : { reading };
-  return sheetOf(calculateCit(request, { ...options, workings: true }).workings);
+  return sheetOf(calculateCit(request, { ...lawOf('company', request.taxYear, reading), workings: true }).workings);
 }
 
 /** The law that a line of a company's workings cites. */
@@ -22,9 +23,9 @@ export function lawOfLine(request: CitInput, name: string): readonly string[] {
   return workings.find(({ line }) => line === name)?.law ?? [];
 }
 
+/** The sheet of an individual, likewise. */
 export function individualSheet(request: PitInput, reading?: string): Sheet {
-  const options = reading === undefined ? {} : { reading };
-  return sheetOf(calculatePit(request, { ...options, workings: true }).workings);
+  return sheetOf(calculatePit(request, { ...lawOf('individual', request.taxYear, reading), workings: true }).workings);
 }
 
 /** The lines of some names. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTable, type TableFinding } from '../../../src/analysis/index.js';
 import { companyRuleTable, InputError, individualRuleTable } from '../../../src/index.js';
+import { workedCompany, workedIndividual } from '../../tables/worked.js';
 
 const worded = ({ request, at, jump, since }: TableFinding) => [request, at.toFixed(2), jump.toFixed(2), since];
 const MARGIN = 'a company with a margin of 20 %, turnover to ₦100,000,000,000';
@@ -10,8 +11,14 @@ const SALARY = 'a salary to ₦100,000,000';
 const OTHER = { small: 'large', medium: 'medium', large: 'small' } as const;
 
 describe('a table', () => {
-  it('in force is the same as itself', () => {
-    const { table, against, findings, gone } = checkTable(companyRuleTable(2024));
+  it('in force is held against itself', () => {
+    const { table, against, findings } = checkTable(companyRuleTable(2024));
+    expect(table).toEqual(against);
+    expect(findings.every(({ since }) => since === 'same')).toBe(true);
+  });
+
+  it('is the same as itself', () => {
+    const { table, against, findings, gone } = checkTable(workedCompany(2024), workedCompany(2024));
     expect(table).toEqual(against);
     expect([new Set(findings.map(({ since }) => since)), gone]).toEqual([new Set(['same']), []]);
     expect(findings.filter(({ request }) => request === MARGIN).map(worded)).toEqual([
@@ -21,7 +28,7 @@ describe('a table', () => {
   });
 
   it('is held against another: what is new, changed and gone', () => {
-    const companies = checkTable(companyRuleTable(2026), companyRuleTable(2025));
+    const companies = checkTable(workedCompany(2027), workedCompany(2024));
     const [found] = companies.findings.filter(({ request }) => request === MARGIN);
     expect(found && worded(found)).toEqual([MARGIN, '100000000.00', '6800000.00', 'new']);
     expect([found?.isCliff, found?.leavesLess, found?.betterOffFrom?.toFixed(2)]).toEqual([true, true, '151515151.48']);
@@ -29,7 +36,7 @@ describe('a table', () => {
       [MARGIN, '25000000.00', '1150000.00', 'gone'],
       [MARGIN, '99999999.99', '2000000.00', 'gone'],
     ]);
-    const individuals = checkTable(individualRuleTable(2026), individualRuleTable(2025));
+    const individuals = checkTable(individualRuleTable(2026), workedIndividual());
     const [salary] = individuals.findings.filter(({ request }) => request === SALARY);
     expect(salary && worded(salary)).toEqual([SALARY, '840000.00', '6000.00', 'changed']);
     // 2025: a relief of ₦200,000 and 20 % of income; ₦472,000 are charged, 300,000 at 7 % and 172,000 at 11 %.

@@ -12,6 +12,7 @@ import {
 } from '../../../src/tables/index.js';
 import { readFixtures } from '../../../tools/rules/fixture.js';
 import { triedOf } from '../../draws.js';
+import { workedCompany } from '../../tables/worked.js';
 
 /** The parts in words: sections, change, total so far, what the part does alone. */
 const partsOf = ({ parts }: Difference): string[] =>
@@ -62,9 +63,10 @@ describe('the difference between two laws', () => {
   });
 
   it('of a table with other figures is that figure', () => {
-    const table = withFigures(companyRuleTable(2024), { 'educationTax@2023-09-01.rate': '4%' });
+    const worked = workedCompany(2024);
+    const table = withFigures(worked, { 'educationTax@2023-09-01.rate': '4%' });
     const company = { taxYear: 2024, turnover: 300_000_000, operatingExpenses: 200_000_000 };
-    const difference = explainDifference(company, { taxYear: 2024 }, { table });
+    const difference = explainDifference(company, { table: worked }, { table });
     // 1 % more of 100,000,000.
     expect(partsOf(difference)).toEqual(['educationTax 1000000.00 34000000.00 1000000.00']);
     expect(difference.parts[0]?.figures.map(({ key }) => key)).toEqual(['educationTax@2023-09-01.rate']);
@@ -87,14 +89,15 @@ describe('the difference between two laws', () => {
     expect(difference.parts[1]?.change.toFixed(2)).toBe('-48000.00');
   });
 
-  it('says what the days alone do: the law of 2024 is not the same all year', () => {
+  it('says what the days alone do, where a law is not the same all year', () => {
     const company = {
       taxYear: 2024,
       turnover: 300_000_000,
       operatingExpenses: 200_000_000,
       accountingPeriodEnd: '2023-06-30',
     };
-    const difference = explainDifference(company, { taxYear: 2024 }, { taxYear: 2025 });
+    const worked = workedCompany(2024);
+    const difference = explainDifference(company, { table: worked }, { table: { ...worked, taxYear: 2025 } });
     // 2.5 % education tax until 1 September 2023, 3 % after: the figures of a year later fall under the second.
     expect(partsOf(difference)).toEqual(['dates 500000.00 33000000.00 500000.00']);
   });

@@ -5,6 +5,7 @@ import { calculateCit, calculateDisposals, calculatePit, classifyCompany, toPlai
 import { companyRuleTable, companyTables, individualRuleTable, individualTables } from '../../../src/tables/index.js';
 import { dayBeside } from '../../../tools/rules/edges.js';
 import { triedOf } from '../../draws.js';
+import { workedCompany } from '../../tables/worked.js';
 
 const TABLES = [...companyTables, ...individualTables];
 
@@ -75,7 +76,7 @@ describe('a method', () => {
 });
 
 describe('a table with other figures', () => {
-  const table = companyRuleTable(2024);
+  const table = workedCompany(2024);
   const company = { taxYear: 2024, turnover: 60_000_000, operatingExpenses: 40_000_000 };
 
   it('is the same table while nothing changes', () => {
@@ -92,10 +93,10 @@ describe('a table with other figures', () => {
     expect(Object.isFrozen(edited) && Object.isFrozen(edited.incomeTax[0]?.rates[1]?.rate)).toBe(true);
   });
 
-  it('computes: the medium company of 2024 at 10 % and not at 20 %', () => {
+  it('computes: a medium company at 10 % and not at 20 %', () => {
     const edited = withFigures(table, { 'incomeTax.medium.rate': '10%' });
     // 20,000,000 of profit: 2,000,000 of income tax where the table has 4,000,000; 3 % education tax as before.
-    expect(calculateCit(company).taxLiability.total.toFixed(2)).toBe('4600000.00');
+    expect(calculateCit(company, { table }).taxLiability.total.toFixed(2)).toBe('4600000.00');
     const result = calculateCit(company, { table: edited });
     expect(result.taxLiability.total.toFixed(2)).toBe('2600000.00');
     expect(result.rules).toMatchObject({ digest: edited.digest, status: 'custom' });

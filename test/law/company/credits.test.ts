@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calculateCit, companyRuleTable } from '../../../src/index.js';
+import { calculateCit } from '../../../src/index.js';
 import { workedCases } from '../../fixtures/worked-cases.js';
+import { workedCompany } from '../../tables/worked.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.js';
 
 describe('credits', () => {
@@ -46,7 +47,7 @@ describe('credits', () => {
   });
 
   it('show their limit where they have one', () => {
-    const { credits } = calculateCit(TRADER);
+    const { credits } = calculateCit(TRADER, { table: workedCompany(2024) });
     expect(credits.map(({ credit, cap }) => [credit, cap?.toFixed(2) ?? null])).toEqual([
       ['WITHHOLDING', null],
       ['FOREIGN', '900000.00'],
@@ -54,7 +55,7 @@ describe('credits', () => {
   });
 
   it('of a draft that meet one part of the liability alone are limited to it', () => {
-    const whole = companyRuleTable(2024);
+    const whole = workedCompany(2024);
     const credits = whole.credits.map((rule) => ({ ...rule, against: ['capital_gains_tax'] as const }));
     const result = calculateCit(TRADER, { table: { ...whole, credits }, workings: true });
     const line = result.workings?.find((each) => each.line === 'withholding_credit_applied');

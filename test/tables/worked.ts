@@ -1,0 +1,39 @@
+/**
+ * The law that tests of mechanics stand on: tables of their own, compiled as the build compiles those in force. A rate
+ * of the Acts that changes, changes none of these tests.
+ */
+import { fileURLToPath } from 'node:url';
+import type { CompanyRuleTable, IndividualRuleTable } from '../../src/tables/index.js';
+import { draftTables } from '../../tools/cli/draft.js';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+const TABLES = ['worked-company-2024', 'worked-company-2027', 'worked-individual-2025'].flatMap((name) => {
+  const tables = draftTables(pathOf(`./${name}.yaml`), pathOf('../../rules/acts.yaml'));
+  if (typeof tables === 'string') throw new Error(tables);
+  return tables;
+});
+
+function workedTable(kind: string, year: number, reading?: string): CompanyRuleTable | IndividualRuleTable {
+  const ofYear = TABLES.filter((table) => table.kind === kind && table.taxYear === year);
+  const found = ofYear.find((table) => table.reading === (reading ?? table.defaultReading));
+  if (!found) throw new Error(`There is no worked table of ${kind} ${year} ${reading ?? ''}`);
+  return found;
+}
+
+/** The worked law of companies: of 2024 in the manner of the old Acts, of 2027 in that of the Nigeria Tax Act. */
+export function workedCompany(year: 2024 | 2027, reading?: string): CompanyRuleTable {
+  return workedTable('company', year, reading) as CompanyRuleTable;
+}
+
+/** The worked law of individuals, of 2025. */
+export function workedIndividual(year: 2025 = 2025, reading?: string): IndividualRuleTable {
+  return workedTable('individual', year, reading) as IndividualRuleTable;
+}
+
+/** The option of a computation that names the law of a year: the worked one, or that in force where there is none. */
+export function lawOf(kind: 'company' | 'individual', year: number, reading?: string): object {
+  const isWorked = TABLES.some((table) => table.kind === kind && table.taxYear === year);
+  if (isWorked) return { table: workedTable(kind, year, reading) };
+  return reading === undefined ? {} : { reading };
+}
