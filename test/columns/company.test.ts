@@ -4,6 +4,7 @@ import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitResult } from '../../src/company/result.js';
 import { companyTables } from '../../src/tables/published.js';
 import { drawsOf } from '../draws.js';
+import { workedCompany } from '../tables/worked.js';
 import { drawnCompanies, naira, requestOf } from './companies.js';
 
 /** Figures of a result of one return, by the names of their columns. */
@@ -157,8 +158,7 @@ describe('companies in columns', () => {
   });
 
   it('round as another table rounds, one by one', () => {
-    const [table] = companyTables.filter(({ taxYear }) => taxYear === 2024);
-    if (!table) throw new Error('there is no table of 2024');
+    const table = workedCompany(2024);
     const toNaira = { ...table, rounding: { ...table.rounding, toNearest: 100n } };
     const columns = { turnover: Float64Array.of(5_000_000_149, 12_345_678_951) };
     const { figures, oneByOne } = calculateCitColumns({ taxYear: 2024, rows: 2, columns }, { table: toNaira });

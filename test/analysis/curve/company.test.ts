@@ -3,11 +3,12 @@ import { fraction } from '../../../src/algebra/fractions.js';
 import type { CompanyAlong } from '../../../src/analysis/curve/along.js';
 import { companyMovementOf } from '../../../src/analysis/curve/company.js';
 import { calculateCit } from '../../../src/index.js';
+import { workedCompany } from '../../tables/worked.js';
 
 const INPUT = { taxYear: 2024, turnover: '120.00', costOfSales: '40.00', operatingExpenses: '20.01' };
 
 function moved(along: CompanyAlong, input: object = INPUT) {
-  const movement = companyMovementOf(input, along, {}, []);
+  const movement = companyMovementOf(input, along, { table: workedCompany(2024) }, []);
   if (!movement) throw new Error('it moves');
   return movement;
 }
@@ -41,7 +42,10 @@ describe('a company', () => {
   it('bears the tax of calculateCit, and its straight line', () => {
     const large = { ...INPUT, turnover: 500_000_000 };
     const { taxAt, regimeAt } = moved({ field: 'capitalAllowances' }, large);
-    const { total } = calculateCit({ ...large, capitalAllowances: '10.01' }).taxLiability;
+    const { total } = calculateCit(
+      { ...large, capitalAllowances: '10.01' },
+      { table: workedCompany(2024) },
+    ).taxLiability;
     expect(taxAt(1_001n)).toBe(BigInt(total.times(100).toFixed(0)));
     expect(regimeAt(fraction(1_001n)).line.slope).toEqual(fraction(-3n, 10n));
   });

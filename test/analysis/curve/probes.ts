@@ -3,25 +3,42 @@
  * and the tax between two ends is the straight line between them.
  */
 
-import type { CompanyAlong, CurveSegment, IndividualAlong, TaxCurve } from '../../../src/analysis/index.js';
+import {
+  type CompanyAlong,
+  type CurveSegment,
+  type IndividualAlong,
+  type TaxCurve,
+  taxCurve,
+} from '../../../src/analysis/index.js';
 import { annualise, type CitInput, calculateCit, calculatePit, Decimal, type PitInput } from '../../../src/index.js';
 import { CIT_INPUT } from '../../../src/law/company/fields.js';
 import { costsIn } from '../../../src/request/facts.js';
+import { lawOf } from '../../tables/worked.js';
 
-/** A request, what moves, and between which amounts. */
+/** A request, what moves, and between which amounts: under the worked law of the year, or that in force. */
 export type Case = (
   | { readonly kind: 'company'; readonly input: CitInput; readonly along: CompanyAlong }
   | { readonly kind: 'individual'; readonly input: PitInput; readonly along: IndividualAlong }
-) & { readonly from: string; readonly to: string; readonly reading?: string };
+) & { readonly from: string; readonly to: string; readonly reading?: string; readonly isWorked?: true };
 
 const COSTS = costsIn(CIT_INPUT);
 
 const naira = (value: Decimal.Value | undefined): Decimal => new Decimal(value ?? 0);
 const text = (value: Decimal): string => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);
 
+function lawOfCase({ kind, input, reading, isWorked }: Case): object {
+  if (isWorked) return lawOf(kind, input.taxYear, reading);
+  return reading === undefined ? {} : { reading };
+}
+
+/** The curve of a case. */
+export function curveOf(each: Case): TaxCurve {
+  return taxCurve(each.input, each.along, { from: each.from, to: each.to, ...lawOfCase(each) });
+}
+
 /** The total tax of a case at an amount, by the public functions. */
 export function taxAt(each: Case, amount: Decimal): Decimal {
-  const options = each.reading === undefined ? {} : { reading: each.reading };
+  const options = lawOfCase(each);
   if (each.kind === 'company')
     return calculateCit(companyAt(each.input, each.along, amount), options).taxLiability.total;
   return calculatePit(individualAt(each.input, each.along, amount), options).taxDue;

@@ -1,19 +1,16 @@
 /** What must hold of every curve: no amount is off its segment, and nothing turns but at a corner. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type TaxCurve, taxCurve } from '../../../src/analysis/index.js';
+import type { TaxCurve } from '../../../src/analysis/index.js';
 import { Decimal, InputError, listRuleTables } from '../../../src/index.js';
 import { drawsOf } from '../../draws.js';
 import { cases } from './drawn-cases.js';
-import { type Case, koboOff, segmentAt } from './probes.js';
+import { type Case, curveOf, koboOff, segmentAt } from './probes.js';
 import { CASES } from './worked-cases.js';
 
 /** The roundings of single lines, in kobo. */
 const MOST_KOBO = 8;
 const AROUND = new Decimal(200);
-
-const curveOf = ({ input, along, from, to, reading }: Case): TaxCurve =>
-  taxCurve(input, along, { from, to, ...(reading !== undefined && { reading }) });
 
 /** Amounts of the range, every second of them near a corner. */
 function amounts({ from, to }: Case, { corners }: TaxCurve): fc.Arbitrary<Decimal> {

@@ -2,11 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { type CurveCorner, type CurveOptions, type TaxCurve, taxCurve } from '../../../src/analysis/index.js';
 import { companyRuleTable, Decimal, InputError } from '../../../src/index.js';
-import { type Case, koboOff, segmentAt, taxAt } from './probes.js';
+import { workedCompany } from '../../tables/worked.js';
+import { type Case, curveOf, koboOff, segmentAt, taxAt } from './probes.js';
 import { CASES } from './worked-cases.js';
-
-const curveOf = ({ input, along, from, to, reading }: Case): TaxCurve =>
-  taxCurve(input, along, { from, to, ...(reading !== undefined && { reading }) });
 
 const worded = ({ kind, at, jump, before, after, betterOffFrom }: CurveCorner) =>
   [
@@ -75,7 +73,7 @@ describe('a curve', () => {
 });
 
 /**
- * 2024: a small company pays nothing below ₦25,000,000, 0.5 % of turnover as minimum tax on it, and above it 20 % and
+ * The worked law of 2024: a small company pays nothing below ₦25,000,000, 0.5 % of turnover as minimum tax on it, and above it 20 % and
  * 3 % of its profit, which is its turnover.
  */
 describe('a curve that begins or ends inside a corner', () => {
@@ -87,10 +85,10 @@ describe('a curve that begins or ends inside a corner', () => {
   const corners = (curve: TaxCurve) =>
     curve.corners.map(({ kind, at, next, jump }) => [kind, ...[at, next, jump].map((each) => each.toFixed(2))]);
   const taxOf = (amount: string) =>
-    taxAt({ kind: 'company', input, along, from: '0', to: '0' }, new Decimal(amount)).toFixed(2);
+    taxAt({ kind: 'company', input, along, from: '0', to: '0', isWorked: true }, new Decimal(amount)).toFixed(2);
 
   it('begins with a segment of one amount, and the rest of the cliff', () => {
-    const curve = taxCurve(input, along, { from: limit, to: 90_000_000 });
+    const curve = taxCurve(input, along, { from: limit, to: 90_000_000, table: workedCompany(2024) });
     expect([taxOf(limit), taxOf('25000000.01')]).toEqual(['125000.00', '5750000.00']);
     expect(ends(curve)).toEqual([
       [limit, limit, '125000.00', '125000.00'],
@@ -100,7 +98,7 @@ describe('a curve that begins or ends inside a corner', () => {
   });
 
   it('ends with a segment of one amount, and the first part of the cliff', () => {
-    const curve = taxCurve(input, along, { from: 0, to: limit });
+    const curve = taxCurve(input, along, { from: 0, to: limit, table: workedCompany(2024) });
     expect(taxOf('24999999.99')).toBe('0.00');
     expect(ends(curve)).toEqual([
       ['0.00', '24999999.99', '0.00', '0.00'],

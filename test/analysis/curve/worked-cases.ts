@@ -1,5 +1,5 @@
 /**
- * Corners worked out by hand from the Acts: the limit of a size, a band, a relief, and the jump that the rates make.
+ * Corners worked out by hand from the Acts, or from the worked law of companies of 2024: the limit of a size, a band, a relief, and the jump that the rates make.
  *
  * - Jump of 2026 at ₦100,000,000: a profit of 20 % is ₦20,000,000, and 30 % income tax with 4 % levy on it ₦6,800,000.
  *   Above it 20 − 6.8 kobo of each naira are left, so ₦20,000,000 are left again at 20,000,000 ÷ 0.132, which is
@@ -76,6 +76,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
   {
     name: 'turnover of 2024 at a margin of 20 %',
     kind: 'company',
+    isWorked: true,
     input: { taxYear: 2024, ...TRADER },
     along: IN_PROPORTION,
     from: '0.00',
@@ -107,6 +108,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
   {
     name: 'profit of 2024 with allowances and losses',
     kind: 'company',
+    isWorked: true,
     input: { taxYear: 2024, turnover: 500_000_000, capitalAllowances: 60_000_000, lossesBroughtForward: 20_000_000 },
     along: { field: 'profit' },
     from: '-50000000.00',
@@ -120,6 +122,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
   {
     name: 'capital allowances of 2024',
     kind: 'company',
+    isWorked: true,
     input: { taxYear: 2024, turnover: 500_000_000, operatingExpenses: 410_000_000 },
     along: { field: 'capitalAllowances' },
     from: '0.00',

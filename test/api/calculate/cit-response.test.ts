@@ -11,6 +11,7 @@ import {
 import { type CitResult, calculateCit, companyRuleTable, Decimal, RuleError } from '../../../src/index.js';
 import { citRequests } from '../../../src/testing/index.js';
 import { VERSION } from '../../../src/version.js';
+import { workedCompany } from '../../tables/worked.js';
 
 const calculationId = 'a1';
 
@@ -43,7 +44,7 @@ describe('toCitResponse', () => {
   });
 
   it('answers exactly the fields of the contract', () => {
-    expect(toCitResponse(calculateCit(MEDIUM), { calculationId })).toEqual({
+    expect(toCitResponse(calculateCit(MEDIUM, { table: workedCompany(2024) }), { calculationId })).toEqual({
       calculationId: 'a1',
       taxYear: 2024,
       entityTaxPath: 'COMPANY_STANDARD',
@@ -58,12 +59,17 @@ describe('toCitResponse', () => {
       ],
       rolloutMode: 'LIVE',
       reconciliation: { varianceAmount: 0, variancePercent: 0, withinThreshold: true },
-      message: 'Medium company for year of assessment 2024: companies income tax at 20%. Total payable: ₦5,025,000.12.',
+      message:
+        'Custom rule table, not the law in force. Medium company for year of assessment 2024: companies income tax at ' +
+        '20%. Total payable: ₦5,025,000.12.',
     });
   });
 
   it('writes amounts as strings with two decimals', () => {
-    const response = toCitResponse(calculateCit(MEDIUM), { calculationId, amounts: 'string' });
+    const response = toCitResponse(calculateCit(MEDIUM, { table: workedCompany(2024) }), {
+      calculationId,
+      amounts: 'string',
+    });
     expect(response.financials).toEqual({
       turnover: '80000000.00',
       assessableProfit: '32500000.50',
@@ -115,7 +121,8 @@ describe('toCitResponse', () => {
   });
 
   it('refuses full detail of a result that has none', () => {
-    const answer = () => toCitResponse(calculateCit(MEDIUM), { calculationId, detail: 'full' });
+    const answer = () =>
+      toCitResponse(calculateCit(MEDIUM, { table: workedCompany(2024) }), { calculationId, detail: 'full' });
     expect(answer).toThrowError(expect.objectContaining({ code: 'option-conflict', path: '/detail' }));
   });
 
@@ -177,7 +184,7 @@ function differences(expected: unknown, actual: unknown, name = ''): string[] {
 
 describe('differences', () => {
   it('sees a kobo', () => {
-    const result: CitResult = calculateCit(MEDIUM);
+    const result: CitResult = calculateCit(MEDIUM, { table: workedCompany(2024) });
     const response = toCitResponse(result, { calculationId });
     const wrong = { ...response, taxLiability: { ...response.taxLiability, total: 5_025_000.13 } };
     expect(differences(result, response)).toEqual([]);
