@@ -73,8 +73,8 @@ describe('a curve', () => {
 });
 
 /**
- * The worked law of 2024: a small company pays nothing below ₦25,000,000, 0.5 % of turnover as minimum tax on it, and above it 20 % and
- * 3 % of its profit, which is its turnover.
+ * The worked law of 2024: a small company pays nothing below ₦25,000,000, 0.5 % of turnover as minimum tax on it, and
+ * above it 20 % and 3 % of its profit, which is its turnover.
  */
 describe('a curve that begins or ends inside a corner', () => {
   const input = { taxYear: 2024, turnover: 80_000_000, operatingExpenses: 0, fixedAssets: 1_000_000 };

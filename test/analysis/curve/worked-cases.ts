@@ -1,5 +1,6 @@
 /**
- * Corners worked out by hand from the Acts, or from the worked law of companies of 2024: the limit of a size, a band, a relief, and the jump that the rates make.
+ * Corners worked out by hand from the Acts, or of companies in 2024 from the worked law: the limit of a size, a band, a
+ * relief, and the jump that the rates make.
  *
  * - Jump of 2026 at ₦100,000,000: a profit of 20 % is ₦20,000,000, and 30 % income tax with 4 % levy on it ₦6,800,000.
  *   Above it 20 − 6.8 kobo of each naira are left, so ₦20,000,000 are left again at 20,000,000 ÷ 0.132, which is

@@ -60,8 +60,8 @@ describe('toCitResponse', () => {
       rolloutMode: 'LIVE',
       reconciliation: { varianceAmount: 0, variancePercent: 0, withinThreshold: true },
       message:
-        'Custom rule table, not the law in force. Medium company for year of assessment 2024: companies income tax at ' +
-        '20%. Total payable: ₦5,025,000.12.',
+        'Custom rule table, not the law in force. Medium company for year of assessment 2024: companies income tax ' +
+        'at 20%. Total payable: ₦5,025,000.12.',
     });
   });
 
