@@ -2,19 +2,28 @@
  * The law that tests of mechanics stand on: tables of their own, compiled as the build compiles those in force. A rate
  * of the Acts that changes, changes none of these tests.
  */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompanyRuleTable, IndividualRuleTable } from '../../src/tables/index.js';
-import { draftTables } from '../../tools/cli/draft.js';
+import { actNames } from '../../tools/rules/acts.js';
+import { compile, wordingOf } from '../../tools/rules/compile.js';
+import { kinds } from '../../tools/rules/kinds.js';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+type Table = CompanyRuleTable | IndividualRuleTable;
 
-const TABLES = ['worked-company-2024', 'worked-company-2027', 'worked-individual-2025'].flatMap((name) => {
-  const tables = draftTables(pathOf(`./${name}.yaml`), pathOf('../../rules/acts.yaml'));
-  if (typeof tables === 'string') throw new Error(tables);
-  return tables;
+const ACTS = actNames(fileURLToPath(new URL('../../', import.meta.url)));
+
+const TABLES = kinds.flatMap((kind) => {
+  const years = kind.name === 'company' ? [2024, 2027] : [2025];
+  return years.flatMap((year) => {
+    const file = `worked-${kind.name}-${year}.yaml`;
+    const { problems, tables } = compile(kind, readFileSync(new URL(file, import.meta.url), 'utf8'), ACTS);
+    if (problems.length > 0) throw new Error(wordingOf(file, problems));
+    return tables.map(({ table }) => table as unknown as Table);
+  });
 });
 
-function workedTable(kind: string, year: number, reading?: string): CompanyRuleTable | IndividualRuleTable {
+function workedTable(kind: string, year: number, reading?: string): Table {
   const ofYear = TABLES.filter((table) => table.kind === kind && table.taxYear === year);
   const found = ofYear.find((table) => table.reading === (reading ?? table.defaultReading));
   if (!found) throw new Error(`There is no worked table of ${kind} ${year} ${reading ?? ''}`);
