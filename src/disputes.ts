@@ -8,19 +8,22 @@
 import type { WorkingLine } from './algebra/sheet.js';
 import { oncePerTable, type Sourced, type TableHeader } from './tables/table.js';
 
-/** Another way of the law, and the lines of the return under it, which are worked out if they are asked for. */
+/** The value of a line by its name; `undefined` where it states nothing and is left out. */
+type Values = (line: string) => WorkingLine['value'] | undefined;
+
+/** Another way of the law, and the values of the lines under it, which are worked out if they are asked for. */
 export interface OtherWay {
   readonly table: TableHeader;
-  readonly lines: () => readonly WorkingLine[];
+  readonly values: () => Values;
 }
 
 /** Makes the question whether a line stays disputed. */
 export function staysDisputed(table: TableHeader, ways: readonly OtherWay[]): (line: WorkingLine) => boolean {
-  const rules = [...rulesIn(table)];
-  const others = ways.map(({ table: other, lines }) => ({ rules: rulesIn(other), valueAt: valuesIn(lines) }));
+  const citedBy = rulesCited(table);
+  const others = ways.map(({ table: other, values }) => ({ rules: rulesIn(other), valueAt: valuesIn(values) }));
   return ({ line, law, value }) => {
-    const cited = rules.filter(([, rule]) => rule.law.every((citation) => law.includes(citation)));
-    const isOpen = cited.some(([text]) => {
+    const cited = citedBy(law);
+    const isOpen = cited.some((text) => {
       const apart = others.filter((other) => !other.rules.has(text));
       return apart.length === 0 || apart.some(({ valueAt }) => valueAt(line) !== String(value));
     });
@@ -31,13 +34,21 @@ export function staysDisputed(table: TableHeader, ways: readonly OtherWay[]): (l
 /** The value of a line that states nothing and is left out. */
 const NOTHING = '0';
 
-function valuesIn(lines: () => readonly WorkingLine[]): (line: string) => string {
-  let values: ReadonlyMap<string, WorkingLine['value']> | undefined;
-  return (name) => {
-    values ??= new Map(lines().map(({ line, value }) => [line, value]));
-    return String(values.get(name) ?? NOTHING);
+function valuesIn(values: () => Values): (line: string) => string {
+  let known: Values | undefined;
+  return (line) => {
+    known ??= values();
+    return String(known(line) ?? NOTHING);
   };
 }
+
+/** The texts of the disputed rules that a line cites. Lines share their law, so each is looked through once. */
+const rulesCited = oncePerTable((table: TableHeader) =>
+  oncePerTable((law: readonly string[]): readonly string[] => {
+    const cited = [...rulesIn(table)].filter(([, rule]) => rule.law.every((citation) => law.includes(citation)));
+    return cited.map(([text]) => text);
+  }),
+);
 
 /** The disputed rules of a table, by their text. */
 const rulesIn = oncePerTable(({ readings: _readings, ...table }: TableHeader): ReadonlyMap<string, Sourced> => {

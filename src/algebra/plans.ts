@@ -114,6 +114,8 @@ export interface PlannedLine {
 /** The lines of a program. */
 export interface Plan {
   readonly lines: readonly PlannedLine[];
+  /** Their places by their names. */
+  readonly places: ReadonlyMap<string, number>;
   /** The nodes that the figures of the result need. */
   readonly uses: Uses;
   /** The lines that steps over lists worked out, with the places that terms know them by. */
@@ -140,7 +142,13 @@ export function nodesOfPlan(roots: readonly Node[]): Node[] {
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
 export function planOf(roots: readonly Node[], source: Source): Plan {
-  return new Planning(roots, source).plan();
+  const needed = neededBy(roots);
+  return new Planning(inOrder(needed.filter(isNamed)), needed, source).plan(roots);
+}
+
+/** The plan of these lines, each of which is shown where it states something. They take from no list. */
+export function planOfLines(lines: readonly NamedNode[], registerOf: Source['registerOf']): Plan {
+  return new Planning(lines, [], { registerOf, words: [] }).plan(null);
 }
 
 const MOST_BITS = 30;
@@ -155,22 +163,21 @@ class Bits {
 }
 
 class Planning {
-  private readonly named: readonly NamedNode[];
   private readonly places = new Map<Node, number>();
   private readonly listed = new Map<string, number>();
   /** The results of steps over lists, and the nodes that follow from them. */
   private readonly ofLists = new Set<Node>();
   private readonly usesOfNode = new Map<Node, Uses>();
   private readonly registerOf: (node: Node) => number;
+  private isEveryLineNeeded = false;
 
   constructor(
-    private readonly roots: readonly Node[],
+    private readonly named: readonly NamedNode[],
+    needed: readonly Node[],
     private readonly source: Source,
   ) {
-    const needed = neededBy(roots);
     this.registerOf = source.registerOf;
-    this.named = inOrder(needed.filter(isNamed));
-    for (const [place, node] of this.named.entries()) this.places.set(node, place);
+    for (const [place, node] of named.entries()) this.places.set(node, place);
     for (const node of needed) {
       if (isOfList(node) || node.args.some((each) => this.ofLists.has(each))) this.ofLists.add(node);
     }
@@ -179,13 +186,16 @@ class Planning {
     }
   }
 
-  plan(): Plan {
-    const { named, roots, listed } = this;
+  /** `null` are all lines. */
+  plan(roots: readonly Node[] | null): Plan {
+    const { named, listed } = this;
+    this.isEveryLineNeeded = roots === null;
     const { listsFirst = false, words } = this.source;
     const takes = named.findIndex((node) => listsFirst || this.ofLists.has(node));
     return {
       lines: named.map((node) => this.line(node)),
-      uses: this.allUses(roots),
+      places: new Map(named.map(({ name }, place) => [name, place])),
+      uses: roots === null ? { lines: [...named.keys()], forks: [] } : this.allUses(roots),
       listed,
       listsBefore: takes < 0 ? named.length : takes,
       words,
@@ -224,8 +234,9 @@ class Planning {
     const reading = readingOf(node);
     const bits = new Bits();
     const terms = reading.terms.map((each) => this.termOf(each, bits));
-    const uses = this.usesOf(node);
-    return { ...stated(own), operation: reading.operation, terms, uses };
+    const uses = this.isEveryLineNeeded ? NO_USES : this.usesOf(node);
+    const { operation } = reading;
+    return { operation, terms, own: Combination.of(own), uses, reasons: null, formulas: new Map() };
   }
 
   private termOf(term: FigureTerm | FixedTerm, bits: Bits): Fork<PlannedTerm> {
@@ -249,22 +260,18 @@ class Planning {
       isNegative,
       cites,
       isHiddenAtZero: cites !== undefined || (node.kind === 'constant' && called === undefined),
-      ...this.shownAs(node),
+      kind: node.value,
+      isGiven: node.kind === 'input' && node.isGiven ? this.registerOf(node.isGiven) : -1,
+      absent: (node.kind === 'input' && factOf(node)[0]?.absent) || 'not given',
       bit: bits.next(),
     });
   }
 
   /** The line that works a node out: a line of the program, or one of the lists. */
   private placeOf(node: Node): number {
+    if (node.kind === 'named') return this.places.get(node) ?? -1;
     const [fact] = factOf(node);
-    const place = fact?.line === undefined ? this.places.get(node) : this.listed.get(fact.line);
-    return place ?? -1;
-  }
-
-  private shownAs(node: Node): Pick<PlannedFigure, 'kind' | 'isGiven' | 'absent'> {
-    const [fact] = factOf(node);
-    const isGiven = node.kind === 'input' && node.isGiven ? this.registerOf(node.isGiven) : -1;
-    return { kind: node.value, isGiven, absent: fact?.absent ?? 'not given' };
+    return fact?.line === undefined ? -1 : (this.listed.get(fact.line) ?? -1);
   }
 
   private reasonsOf(path: readonly Node[]): Reasons {

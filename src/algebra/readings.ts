@@ -5,6 +5,7 @@
  */
 import { deepFrozen } from '../frozen.js';
 import { nairaOf } from '../money/decimals.js';
+import type { Rate } from '../money/kobo.js';
 import { rateWordingOf } from '../money/wording.js';
 import type { InputNode, NamedNode, Node, NodeOf, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
@@ -38,7 +39,7 @@ export function readingOf(node: Node): Reading {
     case 'charge':
       return {
         operation: 'charge',
-        terms: [added(argumentOf(node)), fixedTerm({ called: node.called, rate: node.rate })],
+        terms: [added(argumentOf(node)), rateTerm(node.rate, node.called)],
       };
     case 'apportion':
     case 'sum_of_shares':
@@ -76,6 +77,17 @@ function added(node: Node): FigureTerm {
   return { node, isNegative: false };
 }
 
+/** The words of a rate, made once for each name of it: a list reads its own lines for every return. */
+function rateTerm(rate: Rate, called: string): FixedTerm {
+  const terms = RATE_TERMS.get(rate) ?? new Map<string, FixedTerm>();
+  RATE_TERMS.set(rate, terms);
+  const term = terms.get(called) ?? fixedTerm({ called, rate });
+  terms.set(called, term);
+  return term;
+}
+
+const RATE_TERMS = new WeakMap<Rate, Map<string, FixedTerm>>();
+
 function fixedTerm(number: NumberOfTable): FixedTerm {
   // Every line that shows it shares it.
   return { fixed: deepFrozen({ name: number.called, value: wordingOf(number) }) };
@@ -95,15 +107,18 @@ function extremesOf(node: Node): Node[] {
 /** The terms of a sum, with those of the sums in it that are no lines. */
 function termsOfSum(node: Node): (FigureTerm | FixedTerm)[] {
   if (node.kind !== 'sum') return [added(node)];
-  const terms = signedTerms(node, false);
-  return node.constant === 0n ? terms : [...terms, constantTerm(node.constant)];
+  const terms: (FigureTerm | FixedTerm)[] = [];
+  addTerms(terms, node, false);
+  if (node.constant !== 0n) terms.push(constantTerm(node.constant));
+  return terms;
 }
 
-function signedTerms(sum: SumNode, isNegative: boolean): FigureTerm[] {
-  return sum.args.flatMap((node, at) => {
-    const isTaken = isTakenAway(sum, at) !== isNegative;
-    return node.kind === 'sum' ? signedTerms(node, isTaken) : [{ node, isNegative: isTaken }];
-  });
+function addTerms(terms: (FigureTerm | FixedTerm)[], sum: SumNode, isTaken: boolean): void {
+  for (const [at, node] of sum.args.entries()) {
+    const isNegative = isTakenAway(sum, at) !== isTaken;
+    if (node.kind === 'sum') addTerms(terms, node, isNegative);
+    else terms.push({ node, isNegative });
+  }
 }
 
 function isTakenAway({ factors }: SumNode, at: number): boolean {

@@ -7,7 +7,7 @@
 import type { AnyKobo, Kobo, Rate, Rounding } from '../money/kobo.js';
 import type { NamedNode, Node } from './graph.js';
 import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, Looking } from './immediate.js';
-import { planOf } from './plans.js';
+import { planOfLines } from './plans.js';
 import type { Sheet } from './sheet.js';
 import { isNumber, nodeOf, symbolOf } from './tracing.js';
 import type { Basis, Choice, Comparison, Condition, Figure, ListLine, NumberOfTable, Share, Telling } from './words.js';
@@ -56,8 +56,10 @@ class RecordedWords extends Looking {
 
   /** The lines that were named, told as those of a return are. */
   get sheet(): Sheet {
-    const plan = planOf(this.lines, { registerOf: ({ id }) => id, words: [] });
-    return workingsOf(plan, this.worths.map(koboOfFigure));
+    const plan = planOfLines(this.lines, ({ id }) => id);
+    const values = this.worths.map(koboOfFigure);
+    const isInNumbers = typeof koboOfFigure(this.exact.zero) === 'number';
+    return workingsOf(plan, isInNumbers ? new Float64Array(values as number[]) : values);
   }
 
   /** The value of a node in kobo. */

@@ -64,6 +64,13 @@ export class Sheet {
   readonly bases: Basis[] = [];
   /** The lines with law of their own: sums without it repeat the law of their terms. */
   readonly own: WorkingLine[] = [];
+  private places: ReadonlyMap<string, number> | undefined;
+
+  /** The place of the line of that name, once no line is added any more. */
+  placeOf(name: string): number | undefined {
+    this.places ??= new Map(this.lines.map(({ line }, place) => [line, place]));
+    return this.places.get(name);
+  }
 
   /** Adds the lines of another sheet. */
   append({ lines, bases, own }: Sheet): void {
@@ -73,7 +80,7 @@ export class Sheet {
   }
 
   /** Adds the line of a draft. */
-  add(draft: Draft, line: string, label: string, value: Decimal | string, formula: string): WorkingLine {
+  add(draft: Draft, line: string, label: string, value: Decimal | string, formula: string): void {
     const { operation, operands, basis: combination, hasOwnLaw } = draft;
     const { law, verified, note } = hasOwnLaw ? combination.basis : combination.bare;
     const added =
@@ -83,7 +90,6 @@ export class Sheet {
     this.lines.push(added);
     this.bases.push(combination.bare);
     if (hasOwnLaw) this.own.push(added);
-    return added;
   }
 }
 
@@ -133,19 +139,17 @@ function frozen(basis: Basis): Basis {
   return Object.freeze(basis);
 }
 
-/**
- * A line while its operands are collected, and after it the next. A sum leaves out what was left out of the sheet; it
- * states nothing, and is left out itself, without terms or with nothing but zeros taken away. Any other line states
- * nothing once a term was left out, or when it is the least of something and nothing given.
- */
+/** Returns whether an operation adds its terms, so that it leaves out those that are nothing. */
+export function isSumOf(operation: Operation): boolean {
+  return operation === 'sum' || operation === 'sum_not_below_zero';
+}
+
+/** A line while its operands are collected, and after it the next. */
 export class Draft {
   operands!: Operand[];
   operation!: Operation;
-  /** True if the line belongs on the sheet. */
-  statesSomething!: boolean;
   /** Neither a cited term of zero is shown, nor the zero that a choice puts in the place of a term. */
   hidesZeros!: boolean;
-  private isSum!: boolean;
   private cited!: Combination;
   private adding!: Combination;
   private rest!: Combination;
@@ -158,9 +162,7 @@ export class Draft {
   begin(operation: Operation, own: Combination): void {
     this.operands = [];
     this.operation = operation;
-    this.isSum = operation === 'sum' || operation === 'sum_not_below_zero';
-    this.hidesZeros = this.isSum || operation === 'looked_up';
-    this.statesSomething = !this.isSum;
+    this.hidesZeros = isSumOf(operation) || operation === 'looked_up';
     this.cited = own;
     this.adding = Combination.none;
     this.rest = Combination.none;
@@ -169,28 +171,19 @@ export class Draft {
   /** A rate, a count, a reason or a bound of the table. */
   fixed(operand: Operand): void {
     this.operands.push(operand);
-    if (this.isSum) this.statesSomething = true;
   }
 
   /** An amount that is no line, or a word. */
-  given(name: string, value: Decimal | string, isNegative: boolean, isZero: boolean): void {
+  given(name: string, value: Decimal | string, isNegative: boolean): void {
     this.operands.push(isNegative ? { name, value, sign: '-' } : { name, value });
-    if (this.isSum) this.statesSomething ||= !isNegative || !isZero;
-    else if (isZero && this.operation === 'least') this.statesSomething = false;
   }
 
   /** The value of an earlier line, and what that rests on. */
   line(name: string, { line, value }: WorkingLine, basis: Basis, isNegative: boolean, isZero: boolean): void {
     this.operands.push(isNegative ? { name, value, sign: '-', line } : { name, value, line });
-    if (this.isSum) this.statesSomething ||= !isNegative || !isZero;
     if (this.hasOwnLaw) return;
     if (isZero) this.rest = this.rest.with(basis);
     else this.adding = this.adding.with(basis);
-  }
-
-  /** A term whose line was left out. */
-  leftOut(): void {
-    if (!this.hidesZeros) this.statesSomething = false;
   }
 
   /** The line rests on this too. */

@@ -6,9 +6,13 @@
 import type { Operand } from './sheet.js';
 import type { Operation } from './words.js';
 
+const CAPITAL = /[A-Z]/;
+const CAPITALS = /[A-Z]/g;
+
 /** The name of a fact for a reader: `cost of sales`. */
 export function wordsOfFact(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  // Words of a list have none, and a list is read for every return.
+  return CAPITAL.test(name) ? name.replaceAll(CAPITALS, (capital) => ` ${capital.toLowerCase()}`) : name;
 }
 
 /** The words with a capital letter in front. */

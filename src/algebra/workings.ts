@@ -15,44 +15,71 @@ import type {
   Registers,
   Uses,
 } from './plans.js';
-import { Draft, type Operand, Sheet, type WorkingLine } from './sheet.js';
+import { Draft, isSumOf, type Operand, type Operation, Sheet, type WorkingLine } from './sheet.js';
 import type { Basis } from './words.js';
 
 /** The lines of a return, from the registers of its program; `lists` are the lines of its lists. */
-export function workingsOf(plan: Plan, registers: Registers, lists?: Sheet): Sheet {
-  return new Workings(plan, registers).sheetWith(lists);
+export function workingsOf(plan: Plan, registers: Registers, lists: Sheet = NO_LISTS): Sheet {
+  return new Workings(plan, registers, lists).write();
 }
 
+/** The values of the same lines by their names, of which none is written; `undefined` where a line is left out. */
+export function valuesOfLines(
+  plan: Plan,
+  registers: Registers,
+  lists: Sheet = NO_LISTS,
+): (line: string) => Decimal | string | undefined {
+  const workings = new Workings(plan, registers, lists);
+  return (line) => workings.valueOfLine(line);
+}
+
+const NO_LISTS = new Sheet();
+
+/** Which lines a return shows, decided first, and those lines written. */
 class Workings {
   private readonly sheet = new Sheet();
   private readonly draft = new Draft();
   /** The terms that the draft shows, by their bits. */
   private bits = 0;
   private readonly isNeeded: boolean[];
+  /** The wording of each line on the sheet by its place; of the lines of lists there is none. */
   private readonly readings: (PlannedReading | null)[];
-  /** The lines on the sheet by their places, and what they rest on. */
-  private readonly shown: (WorkingLine | undefined)[];
-  private readonly bases: (Basis | undefined)[];
+  private readonly isShown: boolean[];
+  /** The places of the lines on the sheet, by their places in the plan. */
+  private readonly written: number[];
 
   constructor(
     private readonly plan: Plan,
     private readonly registers: Registers,
+    private readonly lists: Sheet,
   ) {
     const places = plan.lines.length;
     this.isNeeded = new Array(places).fill(false);
     this.readings = new Array(places).fill(null);
-    this.shown = new Array(places + plan.listed.size).fill(undefined);
-    this.bases = new Array(places + plan.listed.size).fill(undefined);
+    this.isShown = new Array(places + plan.listed.size).fill(false);
+    this.written = [];
+    this.takeReadings();
+    if (plan.listed.size > 0) this.takeLists();
+    for (let place = 0; place < places; place++) {
+      const reading = this.readings[place];
+      if (reading) this.isShown[place] = this.statesSomething(reading);
+    }
   }
 
-  sheetWith(lists: Sheet | undefined): Sheet {
-    this.takeReadings();
-    for (let place = 0; place <= this.readings.length; place++) {
-      if (place === this.plan.listsBefore && lists !== undefined) this.addLists(lists);
-      const reading = this.readings[place];
-      if (reading) this.addLine(place, reading);
+  write(): Sheet {
+    const { plan, sheet } = this;
+    for (let place = 0; place <= plan.lines.length; place++) {
+      if (place === plan.listsBefore) this.addLists();
+      if (place < plan.lines.length && this.isShown[place]) this.addLine(place);
     }
-    return this.sheet;
+    return sheet;
+  }
+
+  valueOfLine(name: string): Decimal | string | undefined {
+    const place = this.plan.places.get(name);
+    if (place === undefined) return this.lists.lines[this.lists.placeOf(name) ?? -1]?.value;
+    const { register, kind } = this.plan.lines[place] as PlannedLine;
+    return this.isShown[place] ? this.valueOf(register, kind) : undefined;
   }
 
   /** Takes the wording of each line that is needed, from the last line back. */
@@ -68,6 +95,44 @@ class Workings {
       this.need(reading.uses);
       if (reading.reasons !== null) this.needFacts(reading.reasons);
     }
+  }
+
+  private takeLists(): void {
+    for (const [name, place] of this.plan.listed) this.isShown[place] = this.lists.placeOf(name) !== undefined;
+  }
+
+  private addLists(): void {
+    const { plan, lists, sheet } = this;
+    for (const [name, place] of plan.listed) this.written[place] = sheet.lines.length + (lists.placeOf(name) ?? 0);
+    sheet.append(lists);
+  }
+
+  /**
+   * A sum leaves out what was left out of the sheet; it states nothing, and is left out itself, without terms or with
+   * nothing but zeros taken away. Any other line states nothing once a term was left out, or when it is the least of
+   * something and nothing given; what is looked up always states something.
+   */
+  private statesSomething({ operation, terms }: PlannedReading): boolean {
+    if (operation === 'looked_up') return true;
+    const isSum = isSumOf(operation);
+    for (const each of terms) {
+      const term = each.taken(this.registers);
+      if (term.fixed !== null) {
+        if (isSum) return true;
+      } else if (isSum ? this.addsToSum(term) : this.isMissing(term, operation)) return isSum;
+    }
+    return !isSum;
+  }
+
+  private addsToSum({ register, line, isNegative, isHiddenAtZero }: PlannedFigure): boolean {
+    const isZero = !this.registers[register];
+    if (isZero && (isHiddenAtZero || isNegative)) return false;
+    return line < 0 || this.isShown[line] === true;
+  }
+
+  private isMissing({ register, line }: PlannedFigure, operation: Operation): boolean {
+    if (line >= 0) return !this.isShown[line];
+    return operation === 'least' && !this.registers[register];
   }
 
   private need({ lines, forks }: Uses): void {
@@ -96,27 +161,17 @@ class Workings {
     return said.find(({ holds, within }) => registers[holds] && registers[within])?.reason;
   }
 
-  private addLists(lists: Sheet): void {
-    for (const [index, line] of lists.lines.entries()) {
-      const place = this.plan.listed.get(line.line);
-      if (place === undefined) continue;
-      this.shown[place] = line;
-      this.bases[place] = lists.bases[index];
-    }
-    this.sheet.append(lists);
-  }
-
-  private addLine(place: number, reading: PlannedReading): void {
+  private addLine(place: number): void {
     const { draft, plan, sheet } = this;
+    const reading = this.readings[place] as PlannedReading;
     const line = plan.lines[place] as PlannedLine;
     this.bits = 0;
     draft.begin(reading.operation, reading.own);
     for (const term of reading.terms) this.addTerm(term.taken(this.registers));
     if (reading.reasons !== null) this.addReasons(reading.reasons);
-    if (!draft.statesSomething) return;
     const value = this.valueOf(line.register, line.kind);
-    this.shown[place] = sheet.add(draft, line.name, line.label, value, this.formulaOf(reading));
-    this.bases[place] = draft.basis.bare;
+    this.written[place] = sheet.lines.length;
+    sheet.add(draft, line.name, line.label, value, this.formulaOf(reading));
   }
 
   /** Returns that show the same terms share the formula. */
@@ -137,28 +192,25 @@ class Workings {
     else {
       const isZero = !this.registers[term.register];
       if (isZero && term.isHiddenAtZero && draft.hidesZeros) return;
-      if (term.line < 0) this.addGiven(term, isZero);
+      if (term.line < 0) this.addGiven(term);
       else if (!this.addEarlier(term, isZero)) return;
     }
     this.bits = term.bit === 0 ? -1 : this.bits | term.bit;
   }
 
-  private addGiven({ name, register, isNegative, cites, kind, isGiven, absent }: PlannedFigure, isZero: boolean): void {
+  private addGiven({ name, register, isNegative, cites, kind, isGiven, absent }: PlannedFigure): void {
     // What is added is the 0 that it counts as.
     const isAbsent = isGiven >= 0 && !this.registers[isGiven] && this.draft.operation === 'looked_up';
-    this.draft.given(name, isAbsent ? absent : this.valueOf(register, kind), isNegative, isZero);
+    this.draft.given(name, isAbsent ? absent : this.valueOf(register, kind), isNegative);
     if (cites) this.draft.cite(cites);
   }
 
   /** False where the line is not on the sheet. */
   private addEarlier({ name, line, isNegative, cites }: PlannedFigure, isZero: boolean): boolean {
-    const earlier = this.shown[line];
-    if (earlier === undefined) {
-      this.draft.leftOut();
-      return false;
-    }
-    const basis = this.bases[line] as Basis;
-    this.draft.line(name, earlier, basis, isNegative, isZero);
+    if (!this.isShown[line]) return false;
+    const place = this.written[line] as number;
+    const basis = this.sheet.bases[place] as Basis;
+    this.draft.line(name, this.sheet.lines[place] as WorkingLine, basis, isNegative, isZero);
     if (cites !== undefined) this.draft.cite(cites ?? basis);
     return true;
   }

@@ -96,14 +96,12 @@ function detailOf<T extends TableHeader, R, L extends Listed, O, S extends State
     const sheet = computation.sheetOf(stated, answer, listed);
     addLastLines?.(sheet, stated, answer.table);
     const tables = [...others.map(({ table }) => table), ...otherWays(answer.table)];
-    const ways = tables.map((table): OtherWay => {
-      return { table, lines: () => sheetUnder(table).lines };
-    });
     // Lists that both tables treat alike come to the same lines.
-    const sheetUnder = (table: T): Sheet =>
+    const valuesUnder = (table: T) =>
       computation.law.treatListsAlike(table, answer.table)
-        ? computation.sheetOf(stated, { table, lists: answer.lists }, listed)
-        : computation.sheetOf(stated, { table, lists: stated.listsUnder(table) }, listedLines(stated, table));
+        ? computation.valuesOfLines(stated, { table, lists: answer.lists }, listed)
+        : computation.valuesOfLines(stated, { table, lists: stated.listsUnder(table) }, listedLines(stated, table));
+    const ways = tables.map((table): OtherWay => ({ table, values: () => valuesUnder(table) }));
     const against = apart.map(({ table }) => table);
     return inDetail(sheet, answer.table, against, staysDisputed(answer.table, ways));
   };

@@ -10,7 +10,7 @@ import { Evaluator, type Row, type Values } from '../algebra/run.js';
 import type { Sheet } from '../algebra/sheet.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
-import { workingsOf } from '../algebra/workings.js';
+import { valuesOfLines, workingsOf } from '../algebra/workings.js';
 import type { CivilDay } from '../calendar.js';
 import type { TotalUnder } from '../contested.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
@@ -120,6 +120,9 @@ interface PlannedLaw {
   readonly evaluator: Evaluator;
 }
 
+/** A table, and the lists of a return under it. */
+type Worked<T, L> = { readonly table: T; readonly lists: L };
+
 /** Works returns out by the law of a tax. */
 export class Computation<T extends TableHeader, R, L extends Listed, O> {
   private readonly tracedOf = oncePerTable((_tables: readonly T[]): Period<TracedLaw<T, R, O>>[] => []);
@@ -158,13 +161,20 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
   }
 
   /** The workings of an answer; `listed` are the lines of its lists. */
-  sheetOf(
-    { day, facts }: Stated<T, L>,
-    { table, lists }: Pick<Answer<T, R, L, O>, 'table' | 'lists'>,
-    listed: Sheet,
-  ): Sheet {
+  sheetOf(stated: Stated<T, L>, answer: Worked<T, L>, listed: Sheet): Sheet {
+    const { plan, registers } = this.plannedReturn(stated, answer);
+    return workingsOf(plan, registers, listed);
+  }
+
+  /** The values of the same lines by their names; `undefined` where a line is left out. */
+  valuesOfLines(stated: Stated<T, L>, answer: Worked<T, L>, listed: Sheet): ReturnType<typeof valuesOfLines> {
+    const { plan, registers } = this.plannedReturn(stated, answer);
+    return valuesOfLines(plan, registers, listed);
+  }
+
+  private plannedReturn({ day, facts }: Stated<T, L>, { table, lists }: Worked<T, L>) {
     const { plan, evaluator } = inPeriod(this.plannedOf(table), day, () => this.planned(table, day));
-    return workingsOf(plan, evaluator.run(rowOf(facts, [lists])), listed);
+    return { plan, registers: evaluator.run(rowOf(facts, [lists])) };
   }
 
   private trace(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLaw<T, R, O>> {

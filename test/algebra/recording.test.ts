@@ -379,4 +379,43 @@ describe('a recorded line that states nothing', () => {
     expect(lines.map(({ line, label, value }) => [line, label, String(value)])).toEqual([['total', 'Total', '5']]);
     expect(termsOf(lines)).toEqual(['one 5']);
   });
+
+  type Of = (
+    m: Recording,
+    given: Readonly<Record<'one' | 'none' | 'line' | 'ofNothing' | 'leftOut', Figure>>,
+  ) => Figure;
+
+  it.each<[string, boolean, Of]>([
+    ['a sum of nothing', false, (m, { none }) => m.plus(m.by(law(2), none))],
+    [
+      'such a sum, not below zero',
+      false,
+      (m, { none }) => m.atLeastZero(m.plus(m.by(law(2), none), m.by(law(3), none))),
+    ],
+    ['another operation on nothing', true, (m, { none }) => m.charge(none, HALF)],
+    ['nothing that is added', true, (m, { none }) => m.plus(none)],
+    ['something that is taken away', true, (m, { one }) => m.minus(m.zero, one)],
+    ['nothing that is taken away', false, (m, { none }) => m.minus(m.zero, none)],
+    ['a line of nothing', true, (m, { ofNothing }) => m.plus(ofNothing)],
+    ['a line that is taken away', true, (m, { line }) => m.minus(m.zero, line)],
+    ['a line of nothing that is taken away', false, (m, { ofNothing }) => m.minus(m.zero, ofNothing)],
+    ['the least of nothing given', false, (m, { none, one }) => m.least(one, none)],
+    ['the least of something', true, (m, { one }) => m.least(one, one)],
+    ['the greatest of nothing given', true, (m, { none, one }) => m.greatest(none, one)],
+    ['the least with a line of nothing', true, (m, { ofNothing, one }) => m.least(ofNothing, one)],
+    ['the least of nothing given and a line', false, (m, { none, line }) => m.least(none, line)],
+    ['a charge on a line left out', false, (m, { leftOut }) => m.charge(leftOut, HALF)],
+    ['a sum with a line left out', true, (m, { one, leftOut }) => m.plus(one, leftOut)],
+    ['a sum of a line left out', false, (m, { leftOut }) => m.plus(leftOut)],
+    ['something less nothing', true, (m, { line, ofNothing, none }) => m.minus(line, ofNothing, none)],
+  ])('is %s or not (shown: %s)', (_, isShown, figure) => {
+    const lines = linesOf((m) => {
+      const [one, none] = [m.given('one', 500n), m.given('none', 0n)];
+      const line = m.named('line', 'Line', one, law(1));
+      const ofNothing = m.named('of_nothing', 'Of nothing', none, law(1));
+      const leftOut = m.named('left_out', 'Left out', m.minus(m.zero, none), law(1));
+      m.named('total', 'Total', figure(m, { one, none, line, ofNothing, leftOut }), law(4));
+    });
+    expect(lines.map((each) => each.line)).toEqual(['line', 'of_nothing', ...(isShown ? ['total'] : [])]);
+  });
 });

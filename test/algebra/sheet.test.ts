@@ -6,7 +6,9 @@ function law(section: number, note?: string): Basis {
   return { law: [`Act s.${section}`], verified: 'primary', ...(note !== undefined && { note }) };
 }
 
-const EARLIER = new Sheet().add(new Draft('sum', law(1)), 'earlier', 'Earlier', '5', 'as filed');
+const SHEET = new Sheet();
+SHEET.add(new Draft('sum', law(1)), 'earlier', 'Earlier', '5', 'as filed');
+const [EARLIER] = SHEET.lines as [WorkingLine];
 
 function draftOf(operation: Draft['operation'], fill: (draft: Draft) => void, own: Basis | null = law(9)): Draft {
   const draft = new Draft(operation, own);
@@ -15,68 +17,6 @@ function draftOf(operation: Draft['operation'], fill: (draft: Draft) => void, ow
 }
 
 describe('a draft', () => {
-  it.each<[string, Draft, boolean]>([
-    ['of an empty sum', draftOf('sum', () => {}), false],
-    ['of an empty sum not below zero', draftOf('sum_not_below_zero', () => {}), false],
-    ['of another operation', draftOf('charge', () => {}), true],
-    ['that adds nothing', draftOf('sum', (draft) => draft.given('a', '0', false, true)), true],
-    ['that takes something away', draftOf('sum', (draft) => draft.given('a', '1', true, false)), true],
-    ['that takes nothing away', draftOf('sum', (draft) => draft.given('a', '0', true, true)), false],
-    ['that adds a line of nothing', draftOf('sum', (draft) => draft.line('a', EARLIER, law(1), false, true)), true],
-    ['that takes a line away', draftOf('sum', (draft) => draft.line('a', EARLIER, law(1), true, false)), true],
-    [
-      'that takes a line of nothing away',
-      draftOf('sum', (draft) => draft.line('a', EARLIER, law(1), true, true)),
-      false,
-    ],
-    ['of a fixed amount', draftOf('sum', (draft) => draft.fixed({ name: 'a', value: '1' })), true],
-    ['of the least of nothing given', draftOf('least', (draft) => draft.given('a', '0', false, true)), false],
-    ['of the least of something', draftOf('least', (draft) => draft.given('a', '1', false, false)), true],
-    ['of the greatest of nothing given', draftOf('greatest', (draft) => draft.given('a', '0', false, true)), true],
-    [
-      'of the least with a line of nothing',
-      draftOf('least', (draft) => draft.line('a', EARLIER, law(1), false, true)),
-      true,
-    ],
-    ['of a charge whose term was left out', draftOf('charge', (draft) => draft.leftOut()), false],
-    ['of what is looked up by a line left out', draftOf('looked_up', (draft) => draft.leftOut()), true],
-    [
-      'of a sum with a line left out',
-      draftOf('sum', (draft) => {
-        draft.given('a', '1', false, false);
-        draft.leftOut();
-      }),
-      true,
-    ],
-    [
-      'of the least of nothing given and a rate',
-      draftOf('least', (draft) => {
-        draft.given('a', '0', false, true);
-        draft.fixed({ name: 'b', value: '1' });
-      }),
-      false,
-    ],
-    [
-      'of the least of nothing given and a line',
-      draftOf('least', (draft) => {
-        draft.given('a', '0', false, true);
-        draft.line('b', EARLIER, law(1), false, false);
-      }),
-      false,
-    ],
-    [
-      'that adds something and takes nothing away',
-      draftOf('sum', (draft) => {
-        draft.line('a', EARLIER, law(1), false, false);
-        draft.line('a', EARLIER, law(1), true, true);
-        draft.given('b', '0', true, true);
-      }),
-      true,
-    ],
-  ])('%s states something or not', (_, draft, statesSomething) => {
-    expect(draft.statesSomething).toBe(statesSomething);
-  });
-
   it('hides zeros in a sum and in what is looked up', () => {
     const hides = (operation: Draft['operation']) => new Draft(operation).hidesZeros;
     const operations = ['sum', 'sum_not_below_zero', 'looked_up', 'charge', 'least'] as const;
@@ -88,15 +28,15 @@ describe('a draft', () => {
     draft.line('b', EARLIER, law(2), false, true);
     const { operands } = draft;
     draft.begin('sum', Combination.none);
-    expect([draft.operands, draft.statesSomething, draft.hasOwnLaw]).toEqual([[], false, false]);
+    expect([draft.operands, draft.hasOwnLaw]).toEqual([[], false]);
     expect(draft.basis.basis.law).toEqual([]);
     expect(operands).toHaveLength(2);
   });
 
   it('shows its terms with their signs and lines', () => {
     const draft = draftOf('sum', (each) => {
-      each.given('a', '1', false, false);
-      each.given('b', '2', true, false);
+      each.given('a', '1', false);
+      each.given('b', '2', true);
       each.line('c', EARLIER, law(1), false, false);
       each.line('d', EARLIER, law(1), true, false);
     });
@@ -155,12 +95,17 @@ describe('what a line rests on', () => {
 describe('a sheet', () => {
   function sheet() {
     const made = new Sheet();
-    const own = draftOf('sum', (draft) => draft.given('a', '1', false, false), law(2, 'As amended.'));
+    const own = draftOf('sum', (draft) => draft.given('a', '1', false), law(2, 'As amended.'));
     const rests = draftOf('sum', (draft) => draft.line('b', EARLIER, law(1, 'Note.'), false, false), null);
     made.add(own, 'first', 'First', '1', own.formula);
     made.add(rests, 'second', 'Second', '5', 'as filed');
     return made;
   }
+
+  it('knows the places of its lines', () => {
+    const made = sheet();
+    expect(['first', 'second', 'third'].map((name) => made.placeOf(name))).toEqual([0, 1, undefined]);
+  });
 
   it('repeats the law of the lines without their note', () => {
     expect(sheet().lines).toStrictEqual<WorkingLine[]>([

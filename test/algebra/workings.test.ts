@@ -19,7 +19,7 @@ import {
   type RowOf,
   type Words,
 } from '../../src/algebra/words.js';
-import { workingsOf } from '../../src/algebra/workings.js';
+import { valuesOfLines, workingsOf } from '../../src/algebra/workings.js';
 import { faultsOfSheet } from '../sheet-checker.js';
 import { Kitchen, FACTS as RANDOM_FACTS, recipes, type Sentence } from './recipes.js';
 
@@ -646,6 +646,20 @@ describe('the lines of a list', () => {
     expect(operandsOf(lines[5])).toEqual(['some 3 [some]', 'rafts 3 [rafts]', 'boats 5 [boats]']);
   });
 
+  it('have their values where none of the return is written', () => {
+    const m = new Tracing();
+    const kinds = { ships: { kind: 'amount', line: 'ships' } } as const;
+    const all = nodeOf(m.named('all', 'All', m.plus(m.facts(kinds, 1).ships), law(2)));
+    const { program, registerOf } = programOfNodes(nodesOfPlan([all]), m, ROUNDING);
+    const plan = planOf([all], { registerOf, words: program.vocabulary });
+    const list = recording(ROUNDING);
+    list.named('ships', 'Ships', list.given('ship', 200n), law(20));
+    const registers = new Evaluator(program).run([{}, { ships: 200 }]);
+    const valueAt = valuesOfLines(plan, registers, list.sheet);
+    expect(['ships', 'all', 'none'].map((name) => valueAt(name)?.toString())).toEqual(['2', '2', undefined]);
+    expect(valuesOfLines(plan, registers)('all')).toBeUndefined();
+  });
+
   it('leave no term where there are none', () => {
     const { lines } = sheetOf(steps, { hire: 100 });
     expect(operandsOf(lines[1])).toEqual(['income 1 [income]']);
@@ -682,6 +696,25 @@ describe('the lines of random steps', () => {
   function addsTwice(node: Node): boolean {
     return node.kind === 'sum' && node.factors.some((factor) => factor !== 1n && factor !== -1n);
   }
+
+  it('have the same values where none is written', () => {
+    fc.assert(
+      fc.property(recipes, rows, (recipe, row) => {
+        const m = new Tracing();
+        const { figures } = new Kitchen(m, m.facts(RANDOM_FACTS)).follow(recipe);
+        const roots = figures.map((figure, index) => nodeOf(m.named(`line_${index}`, 'Line', figure, law(index))));
+        if (nodesOfPlan(roots).some(addsTwice)) return;
+        const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
+        const plan = planOf(roots, { registerOf, words: program.vocabulary });
+        const registers = new Evaluator(program).run([{ ...row }]);
+        const valueAt = valuesOfLines(plan, registers);
+        const shown = new Map(workingsOf(plan, registers).lines.map(({ line, value }) => [line, String(value)]));
+        for (const [name] of plan.places) expect(valueAt(name)?.toString()).toBe(shown.get(name));
+        expect(valueAt('no line')).toBeUndefined();
+      }),
+      { numRuns: 100 },
+    );
+  });
 
   it('re-add, each from its own operands', () => {
     let [count, runs] = [0, 0];

@@ -16,6 +16,7 @@ import {
 import type { Kobo } from '../../../money/kobo.js';
 import { wordingOf } from '../../../money/wording.js';
 import type { AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
+import { oncePerTable } from '../../../tables/table.js';
 import type { AssessedDisposal, Regime } from './asset-classes.js';
 import type { LossPool } from './capital-losses.js';
 import type { ExemptWhile } from './share-exemption.js';
@@ -59,9 +60,13 @@ export function basisOfTreatment(treatment: AssetTreatment): Basis {
   return { law, verified, note: `${wordingOfRule(treatment)} ${note}`.trimEnd() };
 }
 
+/** Mostly one rule decides; what several rest on together is worked out anew. */
 function bareBasisOf(rules: readonly Basis[]): Basis {
-  return withoutNote(basisOf(rules));
+  const [first] = rules;
+  return first && rules.every((rule) => rule === first) ? bareBasis(first) : withoutNote(basisOf(rules));
 }
+
+const bareBasis = oncePerTable((rule: Basis) => withoutNote(rule));
 
 /** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */
 function wordingOfRule({ windowMonths, proceeds, gains }: ExemptWhile): string {
