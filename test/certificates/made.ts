@@ -1,10 +1,12 @@
 /** Keys and certificates for tests. */
 import { generateKeyPairSync } from 'node:crypto';
 import { type Certificate, certify, type SigningKey, signingKeyOf } from '../../src/certificates/index.js';
+import { oracleCit } from '../oracle/company-oracle.js';
 
-/** A medium company of 2024: 20 % income tax and 3 % education tax on 40,000,000 are 9,200,000. */
+/** A medium company of 2024, and its tax by the second computation. */
 export const REQUEST = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: '10000000.00' };
-export const TOTAL = '9200000.00';
+export const LIABILITY = oracleCit(REQUEST).taxLiability;
+export const TOTAL = LIABILITY.total;
 
 /** 22 November 2026, 12:00 UTC. */
 export const AT = 1_795_348_800;

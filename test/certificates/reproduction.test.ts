@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { withFigures } from '../../src/analysis/index.js';
 import { type Certificate, certify } from '../../src/certificates/certificate.js';
 import { reproduce } from '../../src/certificates/reproduction.js';
-import { type CompanyRuleTable, companyRuleTable } from '../../src/index.js';
+import { type CompanyRuleTable, companyRuleTable, Decimal } from '../../src/index.js';
 import { VERSION } from '../../src/version.js';
-import { AT, certificate, REQUEST } from './made.js';
+import { AT, certificate, LIABILITY, REQUEST, TOTAL } from './made.js';
 
 interface Content {
   result: Record<string, unknown>;
@@ -25,18 +25,20 @@ it('reproduces every reading of a year to the last field', () => {
   }
 });
 
+const aKoboMore = (naira: string): string => new Decimal(naira).plus('0.01').toFixed(2);
+
 it('names each figure that differs, old and new', () => {
   const { outcome, differences } = reproduce(
     altered(({ result }) => {
-      result.taxLiability = { cit: '8000000.01', educationTax: '1200000.00', cgt: '0.00', total: '9200000.01' };
+      result.taxLiability = { ...LIABILITY, cit: aKoboMore(LIABILITY.cit), total: aKoboMore(TOTAL) };
       result.extra = [];
       delete result.companySize;
     }),
   );
   expect(outcome).toBe('different');
   expect(differences).toEqual([
-    { path: '/taxLiability/cit', certified: '"8000000.01"', computed: '"8000000.00"' },
-    { path: '/taxLiability/total', certified: '"9200000.01"', computed: '"9200000.00"' },
+    { path: '/taxLiability/cit', certified: `"${aKoboMore(LIABILITY.cit)}"`, computed: `"${LIABILITY.cit}"` },
+    { path: '/taxLiability/total', certified: `"${aKoboMore(TOTAL)}"`, computed: `"${TOTAL}"` },
     { path: '/extra', certified: '[]', computed: null },
     { path: '/companySize', certified: null, computed: '"MEDIUM"' },
   ]);

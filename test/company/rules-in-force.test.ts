@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rulesInForce, rulesOfPeriod } from '../../src/company/rules-in-force.js';
-import { companyTables } from '../../src/tables/company.js';
-import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import { civilDay } from '../civil-day.js';
+import { workedCompany } from '../tables/worked.js';
 
-const of2024 = companyTables.find(({ taxYear }) => taxYear === 2024) as CompanyRuleTable;
+const of2024 = workedCompany(2024);
 const rulesOf = (day: string, table = of2024) => rulesInForce(table, civilDay(day));
 
 describe('the rules in force', () => {

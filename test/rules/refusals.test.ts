@@ -12,6 +12,17 @@ const ACTS = actNames(process.cwd());
 const TABLE_2024 = readFileSync('rules/company/2024.yaml', 'utf8');
 const TABLE_2026 = readFileSync('rules/company/2026.yaml', 'utf8');
 
+/** What the first match of a pattern in the table of 2024 says, whatever its rates and revision are. */
+function saidIn2024(pattern: RegExp): string {
+  const [, text] = pattern.exec(TABLE_2024) ?? [];
+  if (text === undefined) throw new Error(`The table of 2024 does not say ${pattern}`);
+  return text;
+}
+
+const REVISION = Number(saidIn2024(/^revision: (\d+)$/m));
+const REVISIONS = Array.from({ length: REVISION }, (_, place) => place + 1);
+const SECOND_EDUCATION_TAX = saidIn2024(/from: 2023-09-01\n {4}(tax: education_tax\n(?: {4}\w+: .*\n){2} {4}rate: .*)/);
+
 /** The table with its first `original` after the text `after` replaced. */
 function planted(yaml: string, after: string, original: string, mistake: string): string {
   const start = yaml.indexOf(original, yaml.indexOf(after));
@@ -207,7 +218,7 @@ const MISTAKES: readonly Mistake[] = [
     after: 'education_tax:',
     original: 'from: 2023-09-01\n    tax',
     mistake: 'tax',
-    pointsAt: 'tax: education_tax\n    method: flat_rate\n    charged_on: assessable_profit\n    rate: 3%',
+    pointsAt: SECOND_EDUCATION_TAX,
     message: '`education_tax`: this version has no start. Accepted: from: 2023-09-01.',
   },
   {
@@ -313,7 +324,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a size without a rate of income tax',
     after: 'income_tax:',
-    original: '      - { size: large,  rate: 30%, law: [CITA s.40], verified: primary }\n',
+    original: saidIn2024(/^( {6}- \{ size: large, +rate: .*\n)/m),
     mistake: '',
     pointsAt: '- { size: small',
     message: '`rates`: large has no rate. Accepted: a rate for each of small, medium, large.',
@@ -329,20 +340,22 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a revision without a line of history',
     after: 'tax_year:',
-    original: 'revision: 3',
-    mistake: 'revision: 4',
+    original: `revision: ${REVISION}`,
+    mistake: `revision: ${REVISION + 1}`,
     pointsAt: 'history:',
     message:
-      '`history`: the history has the revisions 1, 2, 3. Accepted: a line for each of the revisions 1, 2, 3, 4, in ' +
-      'order.',
+      `\`history\`: the history has the revisions ${REVISIONS.join(', ')}. Accepted: a line for each of the ` +
+      `revisions ${[...REVISIONS, REVISION + 1].join(', ')}, in order.`,
   },
   {
     name: 'a rollout beside no earlier revision',
     after: 'rollout:',
     original: 'mode: live',
-    mistake: 'mode: shadow, with: 3',
-    pointsAt: '3 }',
-    message: '`with`: no earlier revision to compute as its candidate. Accepted: with: one of the revisions 1, 2.',
+    mistake: `mode: shadow, with: ${REVISION}`,
+    pointsAt: `${REVISION} }`,
+    message:
+      '`with`: no earlier revision to compute as its candidate. Accepted: with: one of the revisions ' +
+      `${REVISIONS.slice(0, -1).join(', ')}.`,
   },
   {
     name: 'a live table with another beside it',
