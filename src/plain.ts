@@ -2,8 +2,8 @@
  * Results and rule tables as plain data, and back. A `Decimal` and a `bigint` cannot be cloned or written as JSON; the
  * plain form can, and is what `nigeria-tax --json` prints.
  *
- * The content of a field follows from its name: `FIELDS_OF_RESULTS` and `FIELDS_OF_TABLES` list the names.
- * `test/types/plain.test-d.ts` fails when one of these lists is incomplete.
+ * The content of a field follows from its name: `FIELDS_OF_RESULTS`, which is made from the types of the results, and
+ * `FIELDS_OF_TABLES` list the names. `test/types/plain.test-d.ts` fails when one of these lists is incomplete.
  *
  * @module
  */
@@ -11,6 +11,7 @@ import { type Problem, type ProblemCode, pointer, problem, refusal, refuseIfAny,
 import { Decimal, decimalOfPlainText, plainTextOf } from './money/decimals.js';
 import { type Rate, rateOfWording } from './money/kobo.js';
 import { koboOfText, rateWordingOf, textOf } from './money/wording.js';
+import { FIELDS_OF_RESULTS, NULL_IN_RESULTS } from './result-fields.generated.js';
 import { FIELDS_OF_SECTIONS, NULL_IN_SECTIONS } from './tables/generated/fields.generated.js';
 
 /**
@@ -20,34 +21,6 @@ import { FIELDS_OF_SECTIONS, NULL_IN_SECTIONS } from './tables/generated/fields.
 export type Plain<T> = { [Name in keyof T]: PlainField<T[Name]> };
 
 type PlainField<T> = T extends Decimal | bigint | Rate ? string : T extends string ? T : Plain<T>;
-
-/** The content of the fields of results, by name; a field that no list names holds an amount. */
-// biome-ignore format: names, not values
-export const FIELDS_OF_RESULTS = {
-  percentage: ['effectiveRate', 'rate', 'value', 'variancePercent'],
-  text: [
-    'accountingPeriodEnd', 'assetClass', 'assumed', 'authority', 'baseline', 'by', 'companySize', 'component', 'credit',
-    'digest', 'disposalDate', 'dueDate', 'entityTaxPath', 'field', 'formula', 'kind', 'label', 'line',
-    'message', 'name', 'note', 'on', 'operation', 'package', 'reading', 'restsOn', 'rolloutMode', 'says', 'sign',
-    'state', 'stateTaxCode', 'status', 'taxAuthority', 'taxType', 'treatment', 'type', 'value', 'verified', 'weakest',
-  ],
-  flag: ['unreviewed', 'withinThreshold'],
-  number: ['periodsPerYear', 'revision', 'taxYear'],
-  object: [
-    'appliedAgainst', 'capitalIncomeComputation', 'carriedForward', 'disposals', 'financials', 'incomeTax',
-    'reconciliation', 'reliance', 'review', 'rules', 'taxLiability',
-  ],
-  objects: [
-    'assumptions', 'bands', 'contested', 'credits', 'disputed', 'incomeStreams', 'items', 'operands', 'readings',
-    'reliefs', 'secondary', 'taxAuthorityRouting', 'workings',
-  ],
-  texts: ['law'],
-  amounts: ['instalments'],
-  amountsByName: ['capitalLosses', 'lossesCarriedForward'],
-} as const;
-
-/** The fields of results that may hold `null`. */
-export const NULL_IN_RESULTS = ['cap', 'review', 'to'] as const;
 
 /**
  * The content of the fields of tables, by name: those of sections, of bounds and of the header. A field that no list

@@ -18,7 +18,7 @@ import type { Reconciliation, TableHeader } from './tables/table.js';
 export interface Variance {
   /** Total less the baseline total. Naira. */
   readonly varianceAmount: Decimal;
-  /** Variance in percent of the baseline total, 4 decimals. 100 when only the baseline is nothing. */
+  /** Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent. */
   readonly variancePercent: Decimal;
   /** `true` if the variance is small enough to pass. */
   readonly withinThreshold: boolean;

@@ -42,7 +42,7 @@ export interface Reliance {
 export interface Review {
   /** The person who checked the table against the law. */
   readonly by: string;
-  /** The day of that revision. */
+  /** The day of that revision. As `YYYY-MM-DD`. */
   readonly on: string;
 }
 

@@ -30,6 +30,7 @@ const PLAIN = ['src/frozen.ts', 'src/money/', 'src/calendar.ts', 'src/errors.ts'
 /** The rooms of the whole house: every file at the top of `src` but the surface, and the folders that they stand on. */
 const SHARED = [
   ...SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts'),
+  'src/result-fields.generated.ts',
   'src/money/',
   'src/algebra/',
   'src/request/',
@@ -39,7 +40,9 @@ const SHARED = [
 const COMPUTED = [...SHARED, 'src/computation/'];
 const TAXES = [...COMPUTED, 'src/law/', 'src/company/', 'src/individual/'];
 /** What the endpoints of the contract share: every file at the top of `src/api` but the surface. */
-const CONTRACT = SOURCES.filter((path) => /^src\/api\/[\w-]+\.ts$/.test(path) && path !== 'src/api/index.ts');
+const CONTRACT = filesBelow('src').filter(
+  (path) => /^src\/api\/[\w.-]+\.ts$/.test(path) && path !== 'src/api/index.ts',
+);
 /** A group of endpoints knows no other group; the OpenAPI document and the surface know them all. */
 const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'zod'];
 

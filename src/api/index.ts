@@ -123,6 +123,7 @@ export {
   type RequestObject,
 } from './request-fields.js';
 export type { SchemaOf } from './request-schema.js';
+export type { AnswerSchema } from './result-schema.js';
 export type { Subject } from './subject.js';
 export {
   COMPANY_STATUSES,
@@ -141,4 +142,4 @@ export {
 export { companyResponseSchema, ninResponseSchema, tinResponseSchema } from './verify/response-schema.js';
 export { toWalletResponse, type WalletMovement, type WalletResponse, type WalletState } from './wallet/response.js';
 export { walletResponseSchema, walletStringResponseSchema } from './wallet/response-schema.js';
-export { type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';
+export { type Issued, type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';

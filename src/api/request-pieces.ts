@@ -6,10 +6,9 @@
 
 import * as z from 'zod';
 import { koboOf } from '../money/amounts.js';
+import { NUMBER_LIMIT } from '../money/kobo.js';
 import { shortTextPattern, spelling } from '../request/readers.js';
 import { civilDay } from './day-schema.js';
-
-const NUMBER_LIMIT = 2 ** 46;
 
 /** An amount that the core can read to the kobo; JSON Schema has no exact way to say "two decimals" of a number. */
 export function amountOf(sign: 'unsigned' | 'signed', description: string) {

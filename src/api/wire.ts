@@ -4,49 +4,76 @@
  * @module
  */
 import { type Problem, problem, RuleError } from '../errors.js';
-import { Decimal, nairaOf, numberOf } from '../money/decimals.js';
-import type { Kobo } from '../money/kobo.js';
+import { type Decimal, numberOf, percentNumberOf } from '../money/decimals.js';
+import { type Kobo, nairaNumberOf } from '../money/kobo.js';
+import { koboOfText, textOf } from '../money/wording.js';
+import type { FIELDS_OF_RESULTS } from '../result-fields.generated.js';
+import { fieldsIn, objectNamed } from './result-shapes.js';
+import type { Shape } from './shapes.js';
 
-/** A part of a result as JSON carries it: every amount a number of naira, or a string with two decimals. */
+/** The fields that hold a percentage: a number however amounts are written. */
+type Percentage = Exclude<(typeof FIELDS_OF_RESULTS)['percentage'][number], 'value'>;
+
+/** A part of a result as JSON carries it: amounts are naira, numbers or strings with two decimals. */
 export type Wire<T, A extends number | string> = T extends Decimal
   ? A
   : T extends readonly (infer Item)[]
     ? readonly Wire<Item, A>[]
     : T extends object
-      ? { readonly [Name in keyof T]: Wire<T[Name], A> }
+      ? { readonly [Name in keyof T]: Name extends Percentage ? number : Wire<T[Name], A> }
       : T;
 
-/** The options of a response. */
-export interface ResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> {
+/** The part of a result in an answer: a whole field, some fields of an object, or a list with this many items. */
+export type Selection = Readonly<Record<string, true | number | readonly string[]>>;
+
+/** The fields of a result that the answers of a calculation have, in order: always, and in full detail. */
+export interface Contract {
+  readonly contract: Selection;
+  readonly detail: Selection;
+}
+
+/** The same of a type of results, whose fields it names. */
+export type ContractOf<T> = { readonly [Name in keyof Contract]: SelectionOf<T> };
+
+type SelectionOf<T> = { readonly [Name in keyof T]?: true | number | readonly (keyof NonNullable<T[Name]>)[] };
+
+/** The fields that a selection takes. */
+export type Selected<T, S> = {
+  readonly [Name in keyof T as Name extends keyof S ? Name : never]-?: Part<NonNullable<T[Name]>, S[Name & keyof S]>;
+};
+
+type Part<T, S> = S extends readonly (infer Name)[] ? Pick<T, Name & keyof T> : T;
+
+/** The parts of an answer that the service adds to a result. */
+export interface Issued {
   /** The name of this calculation, by which it can be filed. */
   readonly calculationId: string;
+  /** The signed certificate of the result, where one was asked for. */
+  readonly certificate?: string;
+}
+
+/** The options of a response. */
+export interface ResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> extends Issued {
   /** `full` adds the law, the workings, the assumptions, the contested values, and what the tax is made of. */
   readonly detail?: D;
   /** The form of amounts: numbers (the default), or strings with two decimals. */
   readonly amounts?: W;
-  /** The signed certificate of the result, for the answer to carry. */
-  readonly certificate?: string;
 }
 
-/** Writes an amount. */
-export type Write<A> = (naira: Decimal) => A;
+/** Writes an amount of naira. */
+type Write = (naira: Decimal) => number | string;
 
-const asString: Write<string> = (naira) => naira.toFixed(2);
+const asString: Write = (naira) => naira.toFixed(2);
 
 function asNumber(naira: Decimal): number {
   const number = numberOf(naira);
   if (number !== 'amount-too-large') return number;
-  throw new RuleError(tooLarge(naira));
+  throw new RuleError(tooLarge(naira.toFixed(2)));
 }
 
-function tooLarge(naira: Decimal): Problem {
-  const message = `The answer holds ${naira.toFixed(2)}, which a JSON number cannot carry to the kobo.`;
+function tooLarge(naira: string): Problem {
+  const message = `The answer holds ${naira}, which a JSON number cannot carry to the kobo.`;
   return problem('/amounts', 'amount-too-large', message, 'amounts "string"');
-}
-
-/** Writes amounts as the caller wants them. */
-export function writerOf(amounts: 'number' | 'string' | undefined): Write<number | string> {
-  return amounts === 'string' ? asString : asNumber;
 }
 
 /**
@@ -56,7 +83,7 @@ export function writerOf(amounts: 'number' | 'string' | undefined): Write<number
  * toKobo(calculateCit({ taxYear: 2024, turnover: 50_000_000 }).taxLiability.total); // 1150000000n
  */
 export function toKobo(naira: Decimal): Kobo {
-  return BigInt(naira.toFixed(2).replace('.', ''));
+  return koboOfText(naira.toFixed(2)) ?? 0n;
 }
 
 /**
@@ -68,7 +95,9 @@ export function toKobo(naira: Decimal): Kobo {
  * writeKobo(502500012n, 'string'); // '5025000.12'
  */
 export function writeKobo(kobo: Kobo, amounts?: 'number' | 'string'): number | string {
-  return writerOf(amounts)(nairaOf(kobo));
+  const number = amounts === 'string' ? textOf(kobo) : nairaNumberOf(kobo);
+  if (number !== 'amount-too-large') return number;
+  throw new RuleError(tooLarge(textOf(kobo)));
 }
 
 /**
@@ -81,31 +110,99 @@ export function writeKobo(kobo: Kobo, amounts?: 'number' | 'string'): number | s
  * writingProblemOf(2n ** 60n, 'string'); // undefined
  */
 export function writingProblemOf(kobo: Kobo, amounts?: 'number' | 'string'): Problem | undefined {
-  const naira = nairaOf(kobo);
-  return amounts === 'string' || numberOf(naira) !== 'amount-too-large' ? undefined : tooLarge(naira);
+  const isWritten = amounts === 'string' || nairaNumberOf(kobo) !== 'amount-too-large';
+  return isWritten ? undefined : tooLarge(textOf(kobo));
 }
 
-/** The same value with every `Decimal` in it written. */
-export function wireOf<T, A extends number | string>(value: T, write: Write<A>): Wire<T, A> {
-  return written(value, write) as Wire<T, A>;
+/** Makes the response that its options ask for; `calculation` names the function that makes such results. */
+export function responderOf(result: string, { contract, detail }: Contract, calculation: string) {
+  const numbers = [selecting(result, contract, asNumber), selecting(result, detail, asNumber)] as const;
+  const strings = [selecting(result, contract, asString), selecting(result, detail, asString)] as const;
+  return (of: object, options: ResponseOptions<'full' | undefined, 'number' | 'string'>): object => {
+    const { calculationId, certificate, amounts } = options;
+    const [write, writeDetail] = amounts === 'string' ? strings : numbers;
+    const response = write(of, { calculationId });
+    if (options.detail === 'full') writeDetail(inFull(of, detail, calculation), response);
+    if (certificate !== undefined) response.certificate = certificate;
+    return response;
+  };
 }
 
-function written(value: unknown, write: Write<number | string>): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Decimal) return write(value);
-  if (Array.isArray(value)) return value.map((item) => written(item, write));
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, write)]));
+type Values = Readonly<Record<string, unknown>>;
+type Written = Record<string, unknown>;
+
+/** Writes a value; `undefined` if it is as it was. */
+type Writing = (value: never) => unknown;
+
+/** Writes the fields that a selection takes of a result onto a response. */
+function selecting(result: string, selection: Selection, write: Write): (from: object, onto: Written) => Written {
+  const { fields } = objectNamed(result);
+  const entries = Object.entries(selection).map(
+    ([name, part]) => [name, partWriting(fields[name], part, write)] as const,
+  );
+  return (from, onto) => copied(from as Values, entries, onto);
 }
 
-/** The workings, the reliance and the contested values of a result, which full detail shows. */
-export function inFull<L, R, C>(
-  result: { readonly workings?: L; readonly reliance?: R; readonly contested?: C },
-  calculation: string,
-): { readonly workings: L; readonly reliance: R; readonly contested: C } {
-  const { workings, reliance, contested } = result;
-  if (workings !== undefined && reliance !== undefined && contested !== undefined) {
-    return { workings, reliance, contested };
+type Entries = readonly (readonly [name: string, writing: Writing | undefined])[];
+
+/** The fields of an object that it has, each as it is written. */
+function copied(from: Values, entries: Entries, onto: Written): Written {
+  for (const [name, writing] of entries) {
+    const value = from[name];
+    if (value !== undefined) onto[name] = writing === undefined || value === null ? value : writing(value as never);
   }
+  return onto;
+}
+
+function partWriting(field: Shape | undefined, part: Selection[string], write: Write): Writing | undefined {
+  if (field === undefined || typeof part !== 'object') return field && writingOf(field, write);
+  const fields = fieldsIn(field);
+  const entries = part.map((name) => [name, fields[name] && writingOf(fields[name], write)] as const);
+  return (value: Values) => copied(value, entries, {});
+}
+
+/** The way to write a value of a shape; `undefined` if it stays as it is. */
+function writingOf(shape: Shape, write: Write): Writing | undefined {
+  switch (shape.is) {
+    case 'amount':
+      return write;
+    case 'percentage':
+      return percentNumberOf;
+    case 'amount_or_text':
+      return (value: Decimal | string) => (typeof value === 'string' ? value : write(value));
+    case 'list':
+      return ofEach(writingOf(shape.of, write));
+    case 'by_name':
+      return ofEachNamed(writingOf(shape.of, write));
+    case 'object':
+      return ofFields(Object.entries(fieldsIn(shape)).map(([name, field]) => [name, writingOf(field, write)] as const));
+    default:
+      return undefined;
+  }
+}
+
+function ofEach(writing: Writing | undefined): Writing | undefined {
+  return writing && ((items: readonly never[]) => items.map(writing));
+}
+
+function ofEachNamed(writing: Writing | undefined): Writing | undefined {
+  if (writing === undefined) return undefined;
+  return (value: Values) =>
+    copied(
+      value,
+      Object.keys(value).map((name) => [name, writing] as const),
+      {},
+    );
+}
+
+function ofFields(entries: Entries): Writing | undefined {
+  if (entries.every(([, writing]) => writing === undefined)) return undefined;
+  return (value: Values) => copied(value, entries, {});
+}
+
+/** Refuses a result that was calculated without the parts of full detail. */
+function inFull(result: object, detail: Selection, calculation: string): object {
+  if (Object.keys(detail).every((name) => (result as Values)[name] !== undefined)) return result;
   const message = 'Full detail needs a result that was calculated with workings and contested values.';
   const accepted = `${calculation} with workings and contested true`;
   throw new RuleError(problem('/detail', 'option-conflict', message, accepted));

@@ -43,7 +43,7 @@ export interface Routing {
 export interface DisposalResult {
   /** The asset class, by its full name. */
   readonly assetClass: string;
-  /** The day of disposal. */
+  /** The day of disposal. As `YYYY-MM-DD`. */
   readonly disposalDate: string;
   /** Proceeds less base and costs; negative is a loss. Naira. */
   readonly gain: Decimal;
@@ -69,9 +69,13 @@ export interface DisposalsResult {
   readonly reinvestmentRelief: Decimal;
   /** Capital losses that met a gain or assessable profit. Naira. */
   readonly lossesRelieved: Decimal;
-  /** General capital losses taken from assessable profit. Naira. NTA s.27(1); circular 2026/01. */
+  /**
+   * General capital losses taken from assessable profit. Naira.
+   *
+   * NTA s.27(1); circular 2026/01.
+   */
   readonly lossesFromAssessableProfit: Decimal;
-  /** Capital losses still usable, by asset class. */
+  /** Capital losses still usable, by asset class. Naira. */
   readonly lossesCarriedForward: Readonly<Record<string, Decimal>>;
 }
 
@@ -86,8 +90,9 @@ export interface CompanyCreditResult {
   /** The amount not applied. Naira. */
   readonly unused: Decimal;
   /**
-   * The most that could be applied; null where the liability alone is the limit. Naira. A cap exists for foreign tax
-   * with `foreignIncome`, and for foreign tax on exempt income.
+   * The most that could be applied; null where the liability alone is the limit. Naira.
+   *
+   * A cap exists for foreign tax with `foreignIncome`, and for foreign tax on exempt income.
    */
   readonly cap: Decimal | null;
   /** The parts of the tax that the credit met, in order. */
@@ -121,9 +126,9 @@ export interface CitResult {
   readonly financials: {
     /** Turnover as given. Naira. */
     readonly turnover: Decimal;
-    /** Turnover and every head of capital income: the Acts' term. */
+    /** Turnover and every head of capital income: the Acts' term. Naira. */
     readonly grossTurnover: Decimal;
-    /** May be negative: a trading loss. */
+    /** Profit of the trade; negative is a trading loss. Naira. */
     readonly tradingProfit: Decimal;
     /** Before losses and capital allowances: the base of education tax. Naira. */
     readonly assessableProfit: Decimal;
@@ -149,7 +154,7 @@ export interface CitResult {
     readonly onCapitalIncome: Decimal;
     /** Income tax on gains, under the Nigeria Tax Act. Naira. */
     readonly onGains: Decimal;
-    /** The excess of the minimum tax over the income tax. */
+    /** The excess of the minimum tax over the income tax. Naira. */
     readonly minimumTax: Decimal;
     /** The top-up to the minimum effective tax rate. Naira. */
     readonly topUpTax: Decimal;
@@ -188,10 +193,22 @@ export interface CitResult {
     /** Capital losses, by asset class. Naira. */
     readonly capitalLosses: Readonly<Record<string, Decimal>>;
   };
-  /** Every value on which the readings of the year disagree. Present with `contested: true`. */
+  /**
+   * Every value on which the readings of the year disagree.
+   *
+   * Present with `contested: true`.
+   */
   readonly contested?: readonly ContestedValue[];
-  /** The auditor's sheet, line by line. Present with `workings: true`. */
+  /**
+   * The auditor's sheet, line by line.
+   *
+   * Present with `workings: true`.
+   */
   readonly workings?: readonly WorkingLine[];
-  /** The reliance that the result deserves. Present with `workings: true`. */
+  /**
+   * The reliance that the result deserves.
+   *
+   * Present with `workings: true`.
+   */
   readonly reliance?: Reliance;
 }

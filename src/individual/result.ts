@@ -104,7 +104,7 @@ export interface PitResult {
   readonly refundable: Decimal;
   /** Each credit and what it met. */
   readonly credits: readonly IndividualCreditResult[];
-  /** Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. */
+  /** Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. Naira. */
   readonly instalments: readonly Decimal[];
   /** The streams, in the order of the request. */
   readonly incomeStreams: readonly IncomeStreamResult[];
@@ -116,10 +116,22 @@ export interface PitResult {
   readonly rules: RulesUsed;
   /** The assumptions that were made, and notices. */
   readonly assumptions: readonly Assumption[];
-  /** Every value on which the readings of the year disagree. Present with `contested: true`. */
+  /**
+   * Every value on which the readings of the year disagree.
+   *
+   * Present with `contested: true`.
+   */
   readonly contested?: readonly ContestedValue[];
-  /** The auditor's sheet, line by line. Present with `workings: true`. */
+  /**
+   * The auditor's sheet, line by line.
+   *
+   * Present with `workings: true`.
+   */
   readonly workings?: readonly WorkingLine[];
-  /** The reliance that the result deserves. Present with `workings: true`. */
+  /**
+   * The reliance that the result deserves.
+   *
+   * Present with `workings: true`.
+   */
   readonly reliance?: Reliance;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { Decimal } from './decimals.js';
-import { type AnyKobo, compact, type Kobo, koboOfDouble, type Of } from './kobo.js';
+import { type AnyKobo, compact, type Kobo, koboOfDouble, NUMBER_LIMIT, type Of } from './kobo.js';
 
 /** An amount of naira as a caller may give it: a number below 2^46, a plain decimal string, or a `Decimal`. */
 export type Amount = Of<'naira', number> | string | Decimal;
@@ -12,7 +12,6 @@ export type Amount = Of<'naira', number> | string | Decimal;
 /** The reason why an amount cannot be read; `errors.ts` words it. */
 export type AmountFault = 'not-an-amount' | 'not-finite' | 'amount-too-large' | 'sub-kobo' | 'negative-amount';
 
-const NUMBER_LIMIT = 2 ** 46;
 const KOBO_LIMIT_OF_TEXT = 1e17;
 const SAFE_DIGITS = 15;
 const LONGEST_TEXT = 1000;

@@ -6,8 +6,8 @@
 import { Decimal } from 'decimal.js';
 import {
   type AnyKobo,
+  belowLimit,
   compact,
-  nearestDouble,
   type PercentParts,
   percentRateOf,
   type Rate,
@@ -20,7 +20,6 @@ export { Decimal };
 const WORD = 10_000_000;
 const KOBO_PER_NAIRA = 100;
 const PARTS_PER_PERCENT = 10_000;
-const NUMBER_LIMIT = 2 ** 46;
 
 type UnitsPerOne = typeof KOBO_PER_NAIRA | typeof PARTS_PER_PERCENT;
 
@@ -113,22 +112,10 @@ const PLAIN_TEXT = /^-?(?:0|[1-9]\d*)\.\d{2,}$/;
 
 /** The amount as a number of naira that is read back as the same kobo; from 2^46 there is none. */
 export function numberOf(naira: Decimal): number | 'amount-too-large' {
-  const number = quotientOf(naira, KOBO_PER_NAIRA);
-  return number >= NUMBER_LIMIT || number <= -NUMBER_LIMIT ? 'amount-too-large' : number;
+  return belowLimit(naira.toNumber());
 }
 
-/** A percentage of four decimals as a number. */
+/** A percentage as a number. */
 export function percentNumberOf(percent: Decimal): number {
-  return quotientOf(percent, PARTS_PER_PERCENT);
-}
-
-/** The nearest double, out of the parts that `decimalOfCount` makes: a whole count below 2^53 divided once. */
-function quotientOf(decimal: Decimal, unitsPerOne: UnitsPerOne): number {
-  const { s: sign, e: exponent, d: words } = decimal as { s: number; e: number; d: number[] } & Decimal;
-  const wholeWords = exponent < 0 ? 0 : exponent < 7 ? 1 : 2;
-  const [first = 0, second = 0] = words;
-  const whole = wholeWords === 0 ? 0 : wholeWords === 1 ? first : first * WORD + second;
-  const units = whole * unitsPerOne + wholePart(words[wholeWords] ?? 0, wholePart(WORD, unitsPerOne));
-  const isExact = exponent < 14 && units <= Number.MAX_SAFE_INTEGER;
-  return isExact ? nearestDouble(sign * units, unitsPerOne) : decimal.toNumber();
+  return percent.toNumber();
 }

@@ -163,6 +163,19 @@ export function nearestDouble(count: number, unit: number): number {
   return count / unit;
 }
 
+/** From here on, a number of naira has no kobo. */
+export const NUMBER_LIMIT = 2 ** 46;
+
+/** A number of naira that is read back as the same kobo; from 2^46 there is none. */
+export function belowLimit(naira: number): number | 'amount-too-large' {
+  return naira < NUMBER_LIMIT && naira > -NUMBER_LIMIT ? naira : 'amount-too-large';
+}
+
+/** The amount as such a number of naira. */
+export function nairaNumberOf(kobo: AnyKobo): number | 'amount-too-large' {
+  return belowLimit(nearestDouble(Number(kobo), 100));
+}
+
 /** The smaller of two amounts. */
 export const least = (a: Kobo, b: Kobo): Kobo => (a < b ? a : b);
 /** The larger of two amounts. */

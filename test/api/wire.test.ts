@@ -1,8 +1,18 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inFull, toKobo, wireOf, writeKobo, writerOf } from '../../src/api/wire.js';
+import { responderOf, toKobo, writeKobo } from '../../src/api/wire.js';
 import { Decimal, RuleError } from '../../src/index.js';
+import { textByHand } from '../money/amounts-of.js';
 
 const naira = (text: string): Decimal => new Decimal(text);
+const calculationId = 'a1';
+const DETAIL = { workings: true, rules: true, contested: true } as const;
+const respond = responderOf('PitResult', { contract: { taxDue: true }, detail: DETAIL }, 'calculatePit');
+
+/** The tax due as the answer carries it. */
+function written(text: string, amounts: 'number' | 'string'): unknown {
+  return (respond({ taxDue: naira(text) }, { calculationId, amounts }) as { taxDue: unknown }).taxDue;
+}
 
 function codeOf(run: () => unknown): string {
   try {
@@ -16,17 +26,18 @@ function codeOf(run: () => unknown): string {
 
 describe('amounts on the wire', () => {
   it('are numbers unless strings are asked for', () => {
-    expect(writerOf(undefined)(naira('5025000.12'))).toBe(5_025_000.12);
-    expect(writerOf('number')(naira('-0.01'))).toBe(-0.01);
-    expect(writerOf('string')(naira('5025000.1'))).toBe('5025000.10');
-    expect(writerOf('string')(naira('0'))).toBe('0.00');
+    const answer = respond({ taxDue: naira('5025000.12') }, { calculationId });
+    expect(answer).toEqual({ calculationId, taxDue: 5_025_000.12 });
+    expect(written('-0.01', 'number')).toBe(-0.01);
+    expect(written('5025000.1', 'string')).toBe('5025000.10');
+    expect(written('0', 'string')).toBe('0.00');
   });
 
   it('are numbers below 2^46 naira alone, and strings of any size', () => {
-    expect(writerOf('number')(naira('70368744177663.99'))).toBe(70_368_744_177_663.99);
-    expect(codeOf(() => writerOf('number')(naira('70368744177664')))).toBe('/amounts amount-too-large');
-    expect(codeOf(() => writerOf('number')(naira('-70368744177664')))).toBe('/amounts amount-too-large');
-    expect(writerOf('string')(naira('70368744177664'))).toBe('70368744177664.00');
+    expect(written('70368744177663.99', 'number')).toBe(70_368_744_177_663.99);
+    expect(codeOf(() => written('70368744177664', 'number'))).toBe('/amounts amount-too-large');
+    expect(codeOf(() => written('-70368744177664', 'number'))).toBe('/amounts amount-too-large');
+    expect(written('70368744177664', 'string')).toBe('70368744177664.00');
   });
 
   it.each([
@@ -44,36 +55,78 @@ describe('amounts on the wire', () => {
     expect(writeKobo(502_500_012n, 'string')).toBe('5025000.12');
     expect(writeKobo(-7n, 'string')).toBe('-0.07');
     expect(codeOf(() => writeKobo(2n ** 46n * 100n))).toBe('/amounts amount-too-large');
+    expect(codeOf(() => writeKobo(-(2n ** 46n) * 100n))).toBe('/amounts amount-too-large');
+    expect(writeKobo(2n ** 46n * 100n - 1n)).toBe(70_368_744_177_663.99);
+    expect(writeKobo(2n ** 60n, 'string')).toBe('11529215046068469.76');
+  });
+
+  it('are the number of their text, written from a Decimal or from kobo', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (kobo) => {
+        const text = textByHand(kobo);
+        expect(writeKobo(kobo)).toBe(Number(text));
+        expect(written(text, 'number')).toBe(Number(text));
+        expect(toKobo(naira(text))).toBe(kobo);
+      }),
+    );
   });
 });
 
-describe('wireOf', () => {
-  it('writes every amount however deep it stands, and nothing else', () => {
-    const value = {
-      total: naira('1.5'),
-      items: [{ gain: naira('-2') }, [naira('3.01')]],
-      cap: null,
-      note: 'n',
-      rate: 4,
+describe('a response', () => {
+  it('has every amount written however deep it is, percentages as numbers, and the rest as it was', () => {
+    const contract = { bands: true, disposals: true, credits: true } as const;
+    const law = Object.freeze(['CGTA s.2']);
+    const result = {
+      disposals: {
+        items: [{ assetClass: 'land', gain: naira('-2'), law }],
+        lossesCarriedForward: { land: naira('3.01') },
+      },
+      credits: [{ credit: 'FOREIGN', cap: null, applied: naira('0.1') }],
     };
-    expect(wireOf(value, writerOf('string'))).toEqual({
-      total: '1.50',
-      items: [{ gain: '-2.00' }, ['3.01']],
-      cap: null,
-      note: 'n',
-      rate: 4,
+    const respondTo = responderOf('CitResult', { contract, detail: {} }, '');
+    const answer = respondTo(result, { calculationId, amounts: 'string', certificate: 'c' });
+    expect(answer).toEqual({
+      calculationId,
+      disposals: { items: [{ assetClass: 'land', gain: '-2.00', law }], lossesCarriedForward: { land: '3.01' } },
+      credits: [{ credit: 'FOREIGN', cap: null, applied: '0.10' }],
+      certificate: 'c',
     });
-  });
-});
-
-describe('inFull', () => {
-  it('picks the three parts of full detail', () => {
-    const result = { workings: ['w'], reliance: 'r', contested: [], total: 1 };
-    expect(inFull(result, 'calculateCit')).toEqual({ workings: ['w'], reliance: 'r', contested: [] });
+    const band = { from: naira('0'), to: null, rate: naira('12.3456') };
+    const ofBands = responderOf('PitResult', { contract, detail: {} }, '')({ bands: [band] }, { calculationId });
+    expect(ofBands).toEqual({ calculationId, bands: [{ from: 0, to: null, rate: 12.3456 }] });
   });
 
-  it.each(['workings', 'reliance', 'contested'])('refuses a result without %s', (name) => {
-    const result = { workings: [], reliance: 'r', contested: [], [name]: undefined };
-    expect(codeOf(() => inFull(result, 'calculateCit'))).toBe('/detail option-conflict');
+  it('has of an object the fields of the contract', () => {
+    const contract = { financials: ['turnover', 'totalProfit'] };
+    const financials = { turnover: naira('1'), tradingProfit: naira('2'), totalProfit: naira('3') };
+    const answer = responderOf('CitResult', { contract, detail: {} }, '')({ financials }, { calculationId });
+    expect(answer).toEqual({ calculationId, financials: { turnover: 1, totalProfit: 3 } });
+  });
+
+  const LINE = {
+    line: 'tax',
+    operands: [
+      { name: 'profit', value: naira('1.5') },
+      { name: 'rate', value: '30%' },
+    ],
+  };
+  const RESULT = { taxDue: naira('1'), workings: [LINE], rules: { taxYear: 2026 }, contested: [] };
+
+  it('has the detail where it is full', () => {
+    const [profit, rate] = LINE.operands;
+    expect(respond(RESULT, { calculationId, detail: 'full' })).toEqual({
+      ...RESULT,
+      calculationId,
+      taxDue: 1,
+      workings: [{ line: 'tax', operands: [{ ...profit, value: 1.5 }, rate] }],
+    });
+    expect(respond(RESULT, { calculationId })).toEqual({ calculationId, taxDue: 1 });
+  });
+
+  it.each(['workings', 'rules', 'contested'])('in full is refused of a result without %s', (name) => {
+    const answer = () => respond({ ...RESULT, [name]: undefined }, { calculationId, detail: 'full' });
+    expect(codeOf(answer)).toBe('/detail option-conflict');
+    const accepted = 'calculatePit with workings and contested true';
+    expect(answer).toThrowError(expect.objectContaining({ accepted }));
   });
 });

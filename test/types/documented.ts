@@ -15,11 +15,6 @@ export interface Member {
   readonly says: string;
 }
 
-/** A member with those inside it. */
-export interface Nested extends Member {
-  readonly inside: Readonly<Record<string, Nested>>;
-}
-
 /** The types of the rule tables, of which `rules/README.md` describes every section. */
 const TABLES = /^src\/tables\/(?:generated\/[a-z-]+\.generated|individual-table|table)\.ts$/;
 
@@ -59,27 +54,6 @@ export class Documented {
     };
     this.exported.forEach(meet);
     return members;
-  }
-
-  /** The members of an exported type by their names, with those inside them. */
-  type(name: string): Nested['inside'] {
-    return this.inside(this.checker.getDeclaredTypeOfSymbol(this.exported.get(name) as ts.Symbol));
-  }
-
-  private inside(type: ts.Type): Nested['inside'] {
-    const [only = type] = type.isUnion() ? type.types.filter((each) => each.flags & ts.TypeFlags.Object) : [];
-    const item = this.checker.getIndexTypeOfType(only, ts.IndexKind.Number);
-    const properties = this.checker.getPropertiesOfType(item ?? only);
-    const ours = properties.flatMap((property) => {
-      const declaration = property.valueDeclaration;
-      return declaration && isMember(declaration) && isOurs(declaration) ? [[property, declaration] as const] : [];
-    });
-    return Object.fromEntries(
-      ours.map(([property, declaration]) => {
-        const inside = this.inside(this.checker.getTypeOfSymbol(property));
-        return [property.name, { path: pathOf(declaration), says: commentOf(declaration), inside }];
-      }),
-    );
   }
 
   private namedBy(node: ts.Node): ts.Symbol | undefined {

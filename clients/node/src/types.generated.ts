@@ -21,7 +21,7 @@ export interface AssetClass {
   readonly treatments: readonly RuleVersion[];
 }
 
-/** Something taken for granted. */
+/** Something taken for granted, or worth knowing, because the request did not say. */
 export interface Assumption {
   /** JSON Pointer of the field. */
   readonly field: string;
@@ -72,24 +72,26 @@ export interface CalculateCitFullResponse<A = string> {
     /** Income tax on capital income less the credits applied to it. Naira. */
     readonly liabilityAfterCredits: A;
   };
-  /** The total against its baseline. */
-  readonly reconciliation: {
-    /** Total less the baseline total. Naira. */
-    readonly varianceAmount: A;
-    /** Variance in percent of the baseline total, 4 decimals. */
-    readonly variancePercent: number;
-    /** `true` if the variance is small enough to pass. */
-    readonly withinThreshold: boolean;
-  };
   /** The authority of each component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
   /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
+  /** The total against its baseline. */
+  readonly reconciliation: {
+    /** Total less the baseline total. Naira. */
+    readonly varianceAmount: A;
+    /** Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent. */
+    readonly variancePercent: number;
+    /** `true` if the variance is small enough to pass. */
+    readonly withinThreshold: boolean;
+  };
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
   /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
   readonly certificate?: string | undefined;
+  /** The law that was applied. */
   readonly rules: RulesUsed;
+  /** The reliance that the result deserves. */
   readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
   readonly workings: readonly {
@@ -168,7 +170,7 @@ export interface CalculateCitFullResponse<A = string> {
     readonly lossesRelieved: A;
     /** General capital losses taken from assessable profit. Naira. */
     readonly lossesFromAssessableProfit: A;
-    /** Capital losses still usable, by asset class. */
+    /** Capital losses still usable, by asset class. Naira. */
     readonly lossesCarriedForward: {
       readonly [name: string]: A;
     };
@@ -303,19 +305,19 @@ export interface CalculateCitResponse<A = string> {
     /** Income tax on capital income less the credits applied to it. Naira. */
     readonly liabilityAfterCredits: A;
   };
-  /** The total against its baseline. */
-  readonly reconciliation: {
-    /** Total less the baseline total. Naira. */
-    readonly varianceAmount: A;
-    /** Variance in percent of the baseline total, 4 decimals. */
-    readonly variancePercent: number;
-    /** `true` if the variance is small enough to pass. */
-    readonly withinThreshold: boolean;
-  };
   /** The authority of each component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
   /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
+  /** The total against its baseline. */
+  readonly reconciliation: {
+    /** Total less the baseline total. Naira. */
+    readonly varianceAmount: A;
+    /** Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent. */
+    readonly variancePercent: number;
+    /** `true` if the variance is small enough to pass. */
+    readonly withinThreshold: boolean;
+  };
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
   /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
@@ -370,7 +372,9 @@ export interface CalculatePitFullResponse<A = string> {
   readonly message: string;
   /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
   readonly certificate?: string | undefined;
+  /** The law that was applied. */
   readonly rules: RulesUsed;
+  /** The reliance that the result deserves. */
   readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
   readonly workings: readonly {
@@ -423,7 +427,7 @@ export interface CalculatePitFullResponse<A = string> {
   /** The streams, in the order of the request. */
   readonly incomeStreams: readonly {
     /** The type of income, by its full name. */
-    readonly type: string;
+    readonly type: 'employment' | 'bonus' | 'benefit_in_kind' | 'business' | 'rental' | 'interest' | 'royalty' | 'prize' | 'other' | 'government_bond_interest' | 'treasury_bill_interest' | 'corporate_bond_interest' | 'pension' | 'gratuity' | 'dividend' | 'capital_gain' | 'digital_asset_gain';
     /** The amount of a year. Naira. */
     readonly annualAmount: A;
     /** The treatment in law. */
@@ -457,7 +461,7 @@ export interface CalculatePitFullResponse<A = string> {
   }[];
   /** Credits above the tax. Naira. */
   readonly refundable: A;
-  /** Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. */
+  /** Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. Naira. */
   readonly instalments: readonly A[];
   /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
@@ -465,14 +469,14 @@ export interface CalculatePitFullResponse<A = string> {
   readonly reconciliation: {
     /** Total less the baseline total. Naira. */
     readonly varianceAmount: A;
-    /** Variance in percent of the baseline total, 4 decimals. */
-    readonly variancePercent: number;
     /** `true` if the variance is small enough to pass. */
     readonly withinThreshold: boolean;
     /** The baseline: `self`, a reading, `revision 1`, `table` or `amount`. */
     readonly baseline: string;
     /** The total of the baseline. Naira. */
     readonly baselineTotal: A;
+    /** Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent. */
+    readonly variancePercent: number;
   };
 }
 
@@ -1106,7 +1110,7 @@ export interface QueuedResponse {
   readonly queued: number;
 }
 
-/** The reliance that the result deserves. */
+/** The reliance that a result deserves. */
 export interface Reliance {
   /** The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`. */
   readonly weakest: 'primary' | 'secondary' | 'disputed' | 'practice';
@@ -1120,7 +1124,7 @@ export interface Reliance {
   readonly review: Review | null;
 }
 
-/** A line of the workings that rests on law of a weak tier. */
+/** An item that rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered. */
 export interface ReliedOn {
   /** The name of the line in the workings; `reading` is the reading of the law. */
   readonly line: string;
@@ -1138,7 +1142,7 @@ export interface ResendWebhooksRequest {
   readonly filingId?: string | undefined;
 }
 
-/** The check of a rule table, as its history records it. */
+/** The check of a rule table, as its history records it. It says who, never what that person is. */
 export interface Review {
   /** The person who checked the table against the law. */
   readonly by: string;
@@ -1157,7 +1161,7 @@ export interface RuleVersion {
   readonly [name: string]: unknown;
 }
 
-/** The law that was applied. */
+/** The law that a result was computed by: `digest` names its exact data, `package` the software. */
 export interface RulesUsed {
   /** The year of the rule table. */
   readonly taxYear: number;
@@ -1247,7 +1251,7 @@ export interface StatusChange {
   readonly note: string | null;
 }
 
-/** One component of the tax and the authority that takes it. */
+/** The authority that collects each component of the tax. */
 export interface TaxAuthorityRouting {
   /** A component of the tax. */
   readonly component: 'COMPANY_INCOME' | 'CAPITAL_INCOME' | 'MINIMUM_TAX' | 'TOP_UP_TAX' | 'CAPITAL_GAINS' | 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY';

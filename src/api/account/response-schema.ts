@@ -5,7 +5,7 @@
  * @module
  */
 import * as z from 'zod';
-import { describing, stringAmount } from '../detail-schema.js';
+import { describing, stringAmount } from '../amount-schema.js';
 import { shortTextOf } from '../request-pieces.js';
 import { described, orNull, paymentStatus, time, wordIn } from '../service-pieces.js';
 import { FILING_EVENTS, FILING_STATUSES, POSTING_KINDS, TAX_TYPES } from '../service-words.js';

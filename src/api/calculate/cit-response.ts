@@ -4,36 +4,40 @@
  * @module
  */
 import type { CitResult } from '../../company/result.js';
-import { percentNumberOf } from '../../money/decimals.js';
-import { inFull, type ResponseOptions, type Wire, type Write, wireOf, writerOf } from '../wire.js';
+import { type ContractOf, type Issued, type ResponseOptions, responderOf, type Selected, type Wire } from '../wire.js';
 
-/** The fields of the contract. Amounts are naira. */
-export interface CitResponse<A extends number | string = number> {
-  readonly calculationId: string;
-  readonly taxYear: number;
-  readonly entityTaxPath: CitResult['entityTaxPath'];
-  readonly companySize: CitResult['companySize'];
-  readonly financials: Wire<Pick<CitResult['financials'], 'turnover' | 'assessableProfit' | 'totalProfit'>, A>;
-  readonly taxLiability: Wire<CitResult['taxLiability'], A>;
-  readonly capitalIncomeComputation: Wire<CitResult['capitalIncomeComputation'], A>;
-  readonly taxAuthorityRouting: CitResult['taxAuthorityRouting'];
-  readonly rolloutMode: CitResult['rolloutMode'];
-  readonly reconciliation: {
-    readonly varianceAmount: A;
-    /** Percent, 4 decimals; a number however amounts are written. */
-    readonly variancePercent: number;
-    readonly withinThreshold: boolean;
-  };
-  readonly message: string;
-  /** The signed certificate of the result, where one was asked for. */
-  readonly certificate?: string;
-}
+/** The fields of a result that the responses have. */
+export const CIT_CONTRACT = {
+  contract: {
+    taxYear: true,
+    entityTaxPath: true,
+    companySize: true,
+    financials: ['turnover', 'assessableProfit', 'totalProfit'],
+    taxLiability: true,
+    capitalIncomeComputation: true,
+    taxAuthorityRouting: true,
+    rolloutMode: true,
+    reconciliation: ['varianceAmount', 'variancePercent', 'withinThreshold'],
+    message: true,
+  },
+  detail: {
+    rules: true,
+    reliance: true,
+    workings: true,
+    assumptions: true,
+    contested: true,
+    disposals: true,
+    credits: true,
+  },
+} as const satisfies ContractOf<CitResult>;
+
+/** The fields of the contract. Amounts are naira; percentages are numbers however amounts are written. */
+export interface CitResponse<A extends number | string = number>
+  extends Issued,
+    Wire<Selected<CitResult, typeof CIT_CONTRACT.contract>, A> {}
 
 /** The parts that full detail adds. */
-export type CitDetail<A extends number | string = number> = Wire<
-  Required<Pick<CitResult, 'rules' | 'reliance' | 'workings' | 'assumptions' | 'contested' | 'disposals' | 'credits'>>,
-  A
->;
+export type CitDetail<A extends number | string = number> = Wire<Selected<CitResult, typeof CIT_CONTRACT.detail>, A>;
 
 /** The options of a response; full detail adds law, workings, assumptions, contested values, disposals and credits. */
 export type CitResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> = ResponseOptions<D, W>;
@@ -56,55 +60,9 @@ export type CitResponseFor<D extends 'full' | undefined, A extends number | stri
  */
 export function toCitResponse<D extends 'full' | undefined = undefined, W extends 'number' | 'string' = 'number'>(
   result: CitResult,
-  { calculationId, detail, amounts, certificate }: CitResponseOptions<D, W>,
+  options: CitResponseOptions<D, W>,
 ): CitResponseFor<D, W extends 'string' ? string : number> {
-  const write = writerOf(amounts);
-  const response = contractFields(result, calculationId, write);
-  const further = detail === 'full' ? detailFields(result, write) : {};
-  const answer = { ...response, ...further, ...(certificate !== undefined && { certificate }) };
-  return answer as CitResponseFor<D, W extends 'string' ? string : number>;
+  return respond(result, options) as CitResponseFor<D, W extends 'string' ? string : number>;
 }
 
-function contractFields<A extends number | string>(
-  result: CitResult,
-  calculationId: string,
-  write: Write<A>,
-): CitResponse<A> {
-  const { financials, taxLiability, capitalIncomeComputation, reconciliation } = result;
-  return {
-    calculationId,
-    taxYear: result.taxYear,
-    entityTaxPath: result.entityTaxPath,
-    companySize: result.companySize,
-    financials: {
-      turnover: write(financials.turnover),
-      assessableProfit: write(financials.assessableProfit),
-      totalProfit: write(financials.totalProfit),
-    },
-    taxLiability: {
-      cit: write(taxLiability.cit),
-      educationTax: write(taxLiability.educationTax),
-      cgt: write(taxLiability.cgt),
-      total: write(taxLiability.total),
-    },
-    capitalIncomeComputation: {
-      grossAmount: write(capitalIncomeComputation.grossAmount),
-      taxableAmount: write(capitalIncomeComputation.taxableAmount),
-      liabilityAfterCredits: write(capitalIncomeComputation.liabilityAfterCredits),
-    },
-    taxAuthorityRouting: result.taxAuthorityRouting,
-    rolloutMode: result.rolloutMode,
-    reconciliation: {
-      varianceAmount: write(reconciliation.varianceAmount),
-      variancePercent: percentNumberOf(reconciliation.variancePercent),
-      withinThreshold: reconciliation.withinThreshold,
-    },
-    message: result.message,
-  };
-}
-
-function detailFields<A extends number | string>(result: CitResult, write: Write<A>): CitDetail<A> {
-  const { rules, assumptions, disposals, credits } = result;
-  const { workings, reliance, contested } = inFull(result, 'calculateCit');
-  return wireOf({ rules, reliance, workings, assumptions, contested, disposals, credits }, write);
-}
+const respond = responderOf('CitResult', CIT_CONTRACT, 'calculateCit');

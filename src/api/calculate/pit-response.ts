@@ -4,56 +4,49 @@
  * @module
  */
 import type { PitResult } from '../../individual/result.js';
-import { percentNumberOf } from '../../money/decimals.js';
-import { inFull, type ResponseOptions, type Wire, type Write, wireOf, writerOf } from '../wire.js';
+import { type ContractOf, type Issued, type ResponseOptions, responderOf, type Selected, type Wire } from '../wire.js';
 
-/** The fields of the contract. Amounts are naira; rates are percent, numbers however amounts are written. */
-export interface PitResponse<A extends number | string = number> {
-  readonly calculationId: string;
-  readonly taxYear: number;
-  readonly state: string;
-  readonly stateTaxCode: string;
-  readonly grossIncome: A;
-  readonly reliefs: Wire<PitResult['reliefs'], A>;
-  readonly totalReliefs: A;
-  readonly chargeableIncome: A;
-  readonly bands: readonly {
-    readonly from: A;
-    readonly to: A | null;
-    readonly rate: number;
-    readonly taxable: A;
-    readonly tax: A;
-  }[];
-  readonly taxDue: A;
-  readonly monthlyTax: A;
-  /** 4 decimals. */
-  readonly effectiveRate: number;
-  readonly taxAuthority: string;
-  readonly message: string;
-  /** The signed certificate of the result, where one was asked for. */
-  readonly certificate?: string;
-}
+/** The fields of a result that the responses have. */
+export const PIT_CONTRACT = {
+  contract: {
+    taxYear: true,
+    state: true,
+    stateTaxCode: true,
+    grossIncome: true,
+    reliefs: true,
+    totalReliefs: true,
+    chargeableIncome: true,
+    bands: true,
+    taxDue: true,
+    monthlyTax: true,
+    effectiveRate: true,
+    taxAuthority: true,
+    message: true,
+  },
+  detail: {
+    rules: true,
+    reliance: true,
+    workings: true,
+    assumptions: true,
+    contested: true,
+    incomeStreams: true,
+    incomeTax: true,
+    taxBeforeCredits: true,
+    credits: true,
+    refundable: true,
+    instalments: 12,
+    rolloutMode: true,
+    reconciliation: ['varianceAmount', 'withinThreshold', 'baseline', 'baselineTotal', 'variancePercent'],
+  },
+} as const satisfies ContractOf<PitResult>;
 
-type DetailNames =
-  | 'rules'
-  | 'reliance'
-  | 'workings'
-  | 'assumptions'
-  | 'contested'
-  | 'incomeStreams'
-  | 'incomeTax'
-  | 'taxBeforeCredits'
-  | 'credits'
-  | 'refundable'
-  | 'instalments'
-  | 'rolloutMode';
+/** The fields of the contract. Amounts are naira; percentages are numbers however amounts are written. */
+export interface PitResponse<A extends number | string = number>
+  extends Issued,
+    Wire<Selected<PitResult, typeof PIT_CONTRACT.contract>, A> {}
 
 /** The parts that full detail adds. */
-export type PitDetail<A extends number | string = number> = Wire<Required<Pick<PitResult, DetailNames>>, A> & {
-  readonly reconciliation: Wire<Omit<PitResult['reconciliation'], 'variancePercent'>, A> & {
-    readonly variancePercent: number;
-  };
-};
+export type PitDetail<A extends number | string = number> = Wire<Selected<PitResult, typeof PIT_CONTRACT.detail>, A>;
 
 /** The response that the options ask for. */
 export type PitResponseFor<D extends 'full' | undefined, A extends number | string> = D extends 'full'
@@ -74,60 +67,9 @@ export type PitResponseFor<D extends 'full' | undefined, A extends number | stri
  */
 export function toPitResponse<D extends 'full' | undefined = undefined, W extends 'number' | 'string' = 'number'>(
   result: PitResult,
-  { calculationId, detail, amounts, certificate }: ResponseOptions<D, W>,
+  options: ResponseOptions<D, W>,
 ): PitResponseFor<D, W extends 'string' ? string : number> {
-  const write = writerOf(amounts);
-  const response = contractFields(result, calculationId, write);
-  const further = detail === 'full' ? detailFields(result, write) : {};
-  const answer = { ...response, ...further, ...(certificate !== undefined && { certificate }) };
-  return answer as PitResponseFor<D, W extends 'string' ? string : number>;
+  return respond(result, options) as PitResponseFor<D, W extends 'string' ? string : number>;
 }
 
-function contractFields<A extends number | string>(
-  result: PitResult,
-  calculationId: string,
-  write: Write<A>,
-): PitResponse<A> {
-  return {
-    calculationId,
-    taxYear: result.taxYear,
-    state: result.state,
-    stateTaxCode: result.stateTaxCode,
-    grossIncome: write(result.grossIncome),
-    reliefs: result.reliefs.map(({ name, amount }) => ({ name, amount: write(amount) })),
-    totalReliefs: write(result.totalReliefs),
-    chargeableIncome: write(result.chargeableIncome),
-    bands: result.bands.map((band) => bandFields(band, write)),
-    taxDue: write(result.taxDue),
-    monthlyTax: write(result.monthlyTax),
-    effectiveRate: percentNumberOf(result.effectiveRate),
-    taxAuthority: result.taxAuthority,
-    message: result.message,
-  };
-}
-
-function bandFields<A extends number | string>(
-  { from, to, rate, taxable, tax }: PitResult['bands'][number],
-  write: Write<A>,
-): PitResponse<A>['bands'][number] {
-  return {
-    from: write(from),
-    to: to === null ? null : write(to),
-    rate: percentNumberOf(rate),
-    taxable: write(taxable),
-    tax: write(tax),
-  };
-}
-
-function detailFields<A extends number | string>(result: PitResult, write: Write<A>): PitDetail<A> {
-  const { rules, assumptions, incomeStreams, incomeTax, taxBeforeCredits, credits } = result;
-  const { refundable, instalments, rolloutMode } = result;
-  const { workings, reliance, contested } = inFull(result, 'calculatePit');
-  const { variancePercent, ...variance } = result.reconciliation;
-  const written = wireOf({ rules, reliance, workings, assumptions, contested, incomeStreams, incomeTax }, write);
-  return {
-    ...written,
-    ...wireOf({ taxBeforeCredits, credits, refundable, instalments, rolloutMode }, write),
-    reconciliation: { ...wireOf(variance, write), variancePercent: percentNumberOf(variancePercent) },
-  };
-}
+const respond = responderOf('PitResult', PIT_CONTRACT, 'calculatePit');

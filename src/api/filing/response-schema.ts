@@ -5,7 +5,7 @@
  * @module
  */
 import * as z from 'zod';
-import { type AmountSchema, describing, numberAmount, stringAmount } from '../detail-schema.js';
+import { type AmountSchema, describing, numberAmount, stringAmount } from '../amount-schema.js';
 import { described, orNull, paymentStatus, time, wordIn } from '../service-pieces.js';
 import {
   FILING_EVENTS,

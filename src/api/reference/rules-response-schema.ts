@@ -12,8 +12,9 @@ import { individualShapes } from '../../tables/generated/individual-shapes.gener
 import { individualTexts } from '../../tables/generated/individual-texts.generated.js';
 import type { Shape } from '../../tables/shape.js';
 import { civilDay } from '../day-schema.js';
-import { texts } from '../detail-schema.js';
 import { described, wordIn } from '../service-pieces.js';
+
+const texts = (description: string) => z.array(z.string()).meta({ description });
 
 const naira = (description: string) =>
   z

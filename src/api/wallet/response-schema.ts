@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import { type AmountSchema, describing, numberAmount, stringAmount } from '../detail-schema.js';
+import { type AmountSchema, describing, numberAmount, stringAmount } from '../amount-schema.js';
 import { described, orNull, time, wordIn } from '../service-pieces.js';
 import { POSTING_KINDS, WALLET_ENTRIES_SHOWN, type WalletResponse } from './response.js';
 

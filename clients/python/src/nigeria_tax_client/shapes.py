@@ -19,11 +19,11 @@ CALCULATE_CIT_FULL_RESPONSE = Record(
         taxable_amount=AMOUNT,
         liability_after_credits=AMOUNT,
     ),
+    tax_authority_routing=ListOf(Record()),
     reconciliation=Record(
         variance_amount=AMOUNT,
         variance_percent=NUMBER,
     ),
-    tax_authority_routing=ListOf(Record()),
     rules=Record(),
     reliance=Record(
         disputed=ListOf(Record()),
@@ -121,11 +121,11 @@ CALCULATE_CIT_RESPONSE = Record(
         taxable_amount=AMOUNT,
         liability_after_credits=AMOUNT,
     ),
+    tax_authority_routing=ListOf(Record()),
     reconciliation=Record(
         variance_amount=AMOUNT,
         variance_percent=NUMBER,
     ),
-    tax_authority_routing=ListOf(Record()),
 )
 
 CALCULATE_PIT_FULL_RESPONSE = Record(
@@ -181,8 +181,8 @@ CALCULATE_PIT_FULL_RESPONSE = Record(
     instalments=ListOf(AMOUNT),
     reconciliation=Record(
         variance_amount=AMOUNT,
-        variance_percent=NUMBER,
         baseline_total=AMOUNT,
+        variance_percent=NUMBER,
     ),
 )
 

@@ -34,7 +34,7 @@ class AssetClass(_AssetClass, total=False):
 
 
 class Assumption(TypedDict):
-    """Something taken for granted."""
+    """Something taken for granted, or worth knowing, because the request did not say."""
 
     field: str
     """JSON Pointer of the field."""
@@ -98,7 +98,7 @@ class CalculateCitReconciliation(TypedDict):
     """Total less the baseline total. Naira."""
 
     variance_percent: Decimal
-    """Variance in percent of the baseline total, 4 decimals."""
+    """Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent."""
 
     within_threshold: bool
     """`True` if the variance is small enough to pass."""
@@ -220,7 +220,7 @@ class CalculateCitDisposals(TypedDict):
     """General capital losses taken from assessable profit. Naira."""
 
     losses_carried_forward: Mapping[str, Decimal]
-    """Capital losses still usable, by asset class."""
+    """Capital losses still usable, by asset class. Naira."""
 
 
 class CalculateCitCreditAppliedAgainst(TypedDict):
@@ -284,21 +284,23 @@ class _CalculateCitFullResponse(TypedDict):
     capital_income_computation: CalculateCitCapitalIncomeComputation
     """Capital income and its tax."""
 
-    reconciliation: CalculateCitReconciliation
-    """The total against its baseline."""
-
     tax_authority_routing: Sequence[TaxAuthorityRouting]
     """The authority of each component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
     """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
 
+    reconciliation: CalculateCitReconciliation
+    """The total against its baseline."""
+
     message: str
     """The result in a sentence, and what was assumed."""
 
     rules: RulesUsed
+    """The law that was applied."""
 
     reliance: Reliance
+    """The reliance that the result deserves."""
 
     workings: Sequence[CalculateCitWorking]
     """The auditor's sheet, line by line."""
@@ -437,14 +439,14 @@ class _CalculateCitResponse(TypedDict):
     capital_income_computation: CalculateCitCapitalIncomeComputation
     """Capital income and its tax."""
 
-    reconciliation: CalculateCitReconciliation
-    """The total against its baseline."""
-
     tax_authority_routing: Sequence[TaxAuthorityRouting]
     """The authority of each component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
     """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
+
+    reconciliation: CalculateCitReconciliation
+    """The total against its baseline."""
 
     message: str
     """The result in a sentence, and what was assumed."""
@@ -552,7 +554,7 @@ class CalculatePitContested(TypedDict):
 
 
 class _CalculatePitIncomeStream(TypedDict):
-    type: str
+    type: Literal["employment", "bonus", "benefit_in_kind", "business", "rental", "interest", "royalty", "prize", "other", "government_bond_interest", "treasury_bill_interest", "corporate_bond_interest", "pension", "gratuity", "dividend", "capital_gain", "digital_asset_gain"]
     """The type of income, by its full name."""
 
     annual_amount: Decimal
@@ -603,9 +605,6 @@ class CalculatePitReconciliation(TypedDict):
     variance_amount: Decimal
     """Total less the baseline total. Naira."""
 
-    variance_percent: Decimal
-    """Variance in percent of the baseline total, 4 decimals."""
-
     within_threshold: bool
     """`True` if the variance is small enough to pass."""
 
@@ -614,6 +613,9 @@ class CalculatePitReconciliation(TypedDict):
 
     baseline_total: Decimal
     """The total of the baseline. Naira."""
+
+    variance_percent: Decimal
+    """Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent."""
 
 
 class _CalculatePitFullResponse(TypedDict):
@@ -660,8 +662,10 @@ class _CalculatePitFullResponse(TypedDict):
     """The result in a sentence, and what was assumed."""
 
     rules: RulesUsed
+    """The law that was applied."""
 
     reliance: Reliance
+    """The reliance that the result deserves."""
 
     workings: Sequence[CalculatePitWorking]
     """The auditor's sheet, line by line."""
@@ -688,7 +692,7 @@ class _CalculatePitFullResponse(TypedDict):
     """Credits above the tax. Naira."""
 
     instalments: Sequence[Decimal]
-    """Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest."""
+    """Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. Naira."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
     """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
@@ -1585,7 +1589,7 @@ class QueuedResponse(TypedDict):
 
 
 class Reliance(TypedDict):
-    """The reliance that the result deserves."""
+    """The reliance that a result deserves."""
 
     weakest: Literal["primary", "secondary", "disputed", "practice"]
     """The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`."""
@@ -1615,7 +1619,7 @@ class _ReliedOn(TypedDict):
 
 
 class ReliedOn(_ReliedOn, total=False):
-    """A line of the workings that rests on law of a weak tier."""
+    """An item that rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered."""
 
     note: str
     """A note on a dispute, or other useful facts."""
@@ -1629,7 +1633,7 @@ class ResendWebhooksRequest(TypedDict, total=False):
 
 
 class Review(TypedDict):
-    """The check of a rule table, as its history records it."""
+    """The check of a rule table, as its history records it. It says who, never what that person is."""
 
     by: str
     """The person who checked the table against the law."""
@@ -1643,7 +1647,7 @@ RuleVersion = Mapping[str, Any]
 
 
 class RulesUsed(TypedDict):
-    """The law that was applied."""
+    """The law that a result was computed by: `digest` names its exact data, `package` the software."""
 
     tax_year: int
     """The year of the rule table."""
@@ -1751,7 +1755,7 @@ class StatusChange(TypedDict):
 
 
 class TaxAuthorityRouting(TypedDict):
-    """One component of the tax and the authority that takes it."""
+    """The authority that collects each component of the tax."""
 
     component: Literal["COMPANY_INCOME", "CAPITAL_INCOME", "MINIMUM_TAX", "TOP_UP_TAX", "CAPITAL_GAINS", "EDUCATION_TAX", "DEVELOPMENT_LEVY"]
     """A component of the tax."""

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import {
   type CalculationQuery,
+  type Issued,
   parseCalculationQuery,
   toCitResponse,
   toKobo,
@@ -29,12 +30,6 @@ import type { InStages } from '../stages.js';
 interface Calculated {
   readonly calculation: Calculation;
   readonly responseFor: (issued: Issued) => object;
-}
-
-/** The parts of a response that the service adds. */
-interface Issued {
-  readonly calculationId: string;
-  readonly certificate?: string;
 }
 
 /** A calculation's endpoint: its path under `/api/v1`, the tax, and how it is computed. */

@@ -1,0 +1,20 @@
+/**
+ * The schemas of the amounts of answers.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { NUMBER_LIMIT } from '../money/kobo.js';
+
+/** An amount of a response as a number. */
+export const numberAmount = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);
+/** An amount of a response as a string. */
+export const stringAmount = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** The schema of an amount in a response. */
+export type AmountSchema<A> = z.ZodType<A>;
+
+/** An amount of a response: described where it stands. */
+export function describing<A>(schema: AmountSchema<A>) {
+  return (description: string): AmountSchema<A> => schema.meta({ description: `${description} Naira.` });
+}
