@@ -3,11 +3,13 @@
  *
  * @module
  */
+import { dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
 import type { Figure } from '../algebra/words.js';
 import { dayNumberOf } from '../calendar.js';
-import { FIRST_COMMENCEMENT } from '../company/request.js';
+import { FIRST_COMMENCEMENT, given } from '../company/request.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CIT_INPUT } from '../law/company/fields.js';
+import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { TableOptions } from '../request/options.js';
 import { tableFor } from '../request/under-table.js';
@@ -99,6 +101,8 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
   if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');
   const outputs = outputsFor(outputColumns(laws), rows, into);
   const lists = disposalLists(input, table, outputs);
+  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = columns;
+  const statesForeignIncome = foreignIncome ?? exemptForeignIncome ?? foreignTaxOnExemptIncome;
   const oneByOne = workOut({
     rows,
     laws,
@@ -110,7 +114,9 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
       checkDays(columns, table, start, end);
       lists.workOut(start, end);
     },
-    finish: (start, end) => checkForeignIncome(columns, outputs, start, end),
+    finish: (start, end) => {
+      if (statesForeignIncome) checkForeignIncome(columns, outputs, table, start, end);
+    },
     one: (row, law) => law.evaluator.run([facts.row(row), lists.row(row)]),
   });
   const words = laws[0]?.program.vocabulary ?? [];
@@ -142,34 +148,55 @@ const FIRST_DAY = dayNumberOf(FIRST_COMMENCEMENT);
 
 /** A day of commencement of 0 is not given. */
 function checkCommencement(commenced: number, periodEnd: number, row: number): void {
-  if (commenced === 0 || (commenced >= FIRST_DAY && commenced <= periodEnd)) return;
-  const isLate = commenced > periodEnd;
+  const isLate = inNumbers.holds(commencesAfter(inNumbers, dayOfNumber(periodEnd), dayOfNumber(commenced)));
+  if (commenced === 0 || (!isLate && commenced >= FIRST_DAY)) return;
   const where = isLate ? `after the accounting period ends on ${periodEnd}` : `before ${FIRST_DAY}`;
   const message = `commencementDate[${row}] ${commenced} is ${where}.`;
   const code = isLate ? 'after-period' : 'outside-period';
   refuse(`columns/commencementDate/${row}`, code, message, `a day from ${FIRST_DAY} to ${periodEnd}`);
 }
 
-/** Foreign income is part of gross turnover and gains taxed as profits; tax on exempt income needs that income. */
+/** Refuses the rows whose foreign income the law refuses. */
 function checkForeignIncome(
   { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
   { grossTurnover, profitGains }: Outputs,
+  { rounding }: CompanyRuleTable,
   start: number,
   end: number,
 ): void {
-  if (!foreignIncome && !exemptForeignIncome && !foreignTaxOnExemptIncome) return;
   for (let row = start; row < end; row++) {
-    const whole = (grossTurnover?.[row] ?? 0) + (profitGains?.[row] ?? 0);
-    if ((foreignIncome?.[row] ?? 0) > whole) refusePart('foreignIncome', row, whole);
-    if ((exemptForeignIncome?.[row] ?? 0) > whole) refusePart('exemptForeignIncome', row, whole);
-    const isMissing = exemptForeignIncome === undefined || Number.isNaN(exemptForeignIncome[row]);
-    if (!isMissing || !((foreignTaxOnExemptIncome?.[row] ?? 0) > 0)) continue;
-    const message = `foreignTaxOnExemptIncome[${row}] is given without exemptForeignIncome.`;
-    refuse(`columns/exemptForeignIncome/${row}`, 'missing-input', message, 'the income that bore the tax');
+    const [income, exempt] = [amountIn(foreignIncome, row), amountIn(exemptForeignIncome, row)];
+    const tax = amountIn(foreignTaxOnExemptIncome, row);
+    if (income === undefined && exempt === undefined && tax === undefined) continue;
+    const total = (grossTurnover?.[row] ?? 0) + (profitGains?.[row] ?? 0);
+    const refused = inNumbersOrBigint(rounding, (m) => {
+      const stated = {
+        foreignIncome: given(m, income),
+        exemptForeignIncome: given(m, exempt),
+        foreignTaxOnExemptIncome: given(m, tax),
+      };
+      const totalIncome = m.figure(Number.isNaN(total) ? BEYOND_COLUMNS : total);
+      return foreignRefusals(m, stated, totalIncome).find(({ when }) => m.holds(when));
+    });
+    if (refused) refuseRow(refused, row, total);
   }
 }
 
-function refusePart(name: string, row: number, whole: number): never {
-  const message = `${name}[${row}] is more than gross turnover and gains taxed as profits, of which it is part.`;
-  return refuse(`columns/${name}/${row}`, 'exceeds-income', message, `0 to ${whole}`);
+/** A total that no column holds is above what any column states. */
+const BEYOND_COLUMNS = 2 ** 60;
+
+/** An amount of a row; NaN is not given. */
+function amountIn(column: Float64Array | undefined, row: number): number | undefined {
+  const amount = column?.[row];
+  return Number.isNaN(amount) ? undefined : amount;
+}
+
+function refuseRow({ field, code }: Refusal, row: number, income: number): never {
+  const path = `columns/${field}/${row}`;
+  if (code === 'missing-field') {
+    const message = `foreignTaxOnExemptIncome[${row}] is given without ${field}.`;
+    return refuse(path, 'missing-input', message, 'the income that bore the tax');
+  }
+  const message = `${field}[${row}] is more than gross turnover and gains taxed as profits, of which it is part.`;
+  return refuse(path, code, message, `0 to ${income}`);
 }

@@ -18,6 +18,7 @@ import {
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
+import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import { reportWithoutEffect } from '../request/without-effect.js';
 import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
@@ -65,11 +66,10 @@ function periodEnd(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumpt
   assumed.push(missing('/accountingPeriodEnd', stated.day, message));
 }
 
-/** Returns whether a tax has more than one version inside the year. */
-const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean => {
-  const sections = [table.companySize, table.incomeTax, table.capitalAllowances, table.educationTax, table.topUpTax];
-  return sections.some((versions) => versions.length > 1);
-});
+/** Returns whether a section that the end of the period decides has more than one version inside the year. */
+const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean =>
+  SECTIONS_OF_THE_PERIOD.some((section) => table[section].length > 1),
+);
 
 /** Returns whether a period that ended earlier in the basis year would have been exempt. */
 function hasExemptionEnded(answer: CompanyAnswer, { request, day }: StatedReturn): boolean {

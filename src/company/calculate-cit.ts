@@ -6,6 +6,7 @@
 import { koboOfFigure } from '../algebra/immediate.js';
 import { calculatorOf } from '../computation/calculate.js';
 import type { Problem } from '../errors.js';
+import type { AnyKobo } from '../money/kobo.js';
 import type { BaselineOf, CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
 import { readCalculation } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
@@ -32,9 +33,14 @@ export const COMPANY_INTAKE = {
   fieldsUnder: companyFieldsUnder,
   check: (request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void => {
     checkCompanyRequest(request, table, problems);
-    checkForeignIncome(request, () => koboOfFigure(scheduleUnder(request, table).figures.profitGains), problems);
+    checkForeignIncome(request, table, () => gainsOf(request, table), problems);
   },
 };
+
+/** The gains of a request that are taxed as profits. */
+function gainsOf(request: CompanyRequest, table: CompanyRuleTable): AnyKobo {
+  return koboOfFigure(scheduleUnder(request, table).figures.profitGains);
+}
 
 /** Makes the computation by some tables: of every year, or of one. */
 export function citCalculatorOf(tables: readonly CompanyRuleTable[]) {

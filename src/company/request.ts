@@ -4,16 +4,22 @@
  *
  * @module
  */
+import { conditionOf, dayOf, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
+import type { Figure, Given } from '../algebra/words.js';
 import { type CivilDay, firstDayOf, lastDayOf, yearOf } from '../calendar.js';
 import { missingField, type Problem, problem } from '../errors.js';
+import { type CapitalIncomeFacts, capitalIncome } from '../law/company/capital-income.js';
 import { CIT_INPUT, type DISPOSAL } from '../law/company/fields.js';
-import { type AnyKobo, plus } from '../money/kobo.js';
+import { grossTurnover, totalIncome } from '../law/company/gross-turnover.js';
+import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
+import type { AnyKobo } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
 import { type Under, under } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import { amount } from '../request/readers.js';
 import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
+import { rulesInForce } from './rules-in-force.js';
 
 /** One disposal, in kobo. */
 export type DisposalRequest = Facts<Under<typeof DISPOSAL>>;
@@ -45,16 +51,13 @@ export const FIRST_COMMENCEMENT = firstDayOf(1800);
 
 /** A company commenced before the accounting period ended. */
 function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
-  if (commencement === undefined || isWithin(commencement, FIRST_COMMENCEMENT, periodEnd)) return;
-  const isLate = commencement > periodEnd;
+  if (commencement === undefined) return;
+  const isLate = inNumbers.holds(commencesAfter(inNumbers, dayOf(periodEnd), dayOf(commencement)));
+  if (!isLate && commencement >= FIRST_COMMENCEMENT) return;
   const where = isLate ? `after the accounting period ends on ${periodEnd}` : `before ${FIRST_COMMENCEMENT}`;
   const message = `commencementDate ${commencement} is ${where}.`;
   const accepted = `a day from ${FIRST_COMMENCEMENT} to ${periodEnd}`;
   problems.push(problem('/commencementDate', isLate ? 'after-period' : 'outside-period', message, accepted));
-}
-
-function isWithin(day: CivilDay, first: CivilDay, last: CivilDay): boolean {
-  return first <= day && day <= last;
 }
 
 /** A return is not filed before its accounting period can begin. */
@@ -134,16 +137,6 @@ function partAbove(field: string, part: AnyKobo, whole: AnyKobo, container: stri
   return problem(`/${field}`, 'exceeds-income', message, `0 to ${limit}`);
 }
 
-/** The foreign tax on exempt income needs the income that it was paid on, which caps the credit. */
-function checkForeignTaxOnExemptIncome(
-  request: Pick<CompanyRequest, 'exemptForeignIncome' | 'foreignTaxOnExemptIncome'>,
-  problems: Problem[],
-): void {
-  if (request.foreignTaxOnExemptIncome === undefined || request.exemptForeignIncome !== undefined) return;
-  if (problems.some(({ path }) => path === '/exemptForeignIncome')) return;
-  problems.push(missingField('/exemptForeignIncome', amount.accepted));
-}
-
 /** The fields that total income follows from. */
 const INCOME = /^\/(turnover|capitalIncome|capitalLosses|disposal)/;
 
@@ -153,18 +146,46 @@ const INCOME = /^\/(turnover|capitalIncome|capitalLosses|disposal)/;
  */
 export function checkForeignIncome(
   request: CompanyRequest,
+  table: CompanyRuleTable,
   gainsTaxedAsProfits: () => AnyKobo,
   problems: Problem[],
 ): void {
-  checkForeignTaxOnExemptIncome(request, problems);
-  const { foreignIncome = 0, exemptForeignIncome = 0 } = request;
-  if ((foreignIncome === 0 && exemptForeignIncome === 0) || problems.some(({ path }) => INCOME.test(path))) return;
-  const grossTurnover = Object.values(request.capitalIncomeBreakdown).reduce(plus, request.turnover);
-  if (foreignIncome <= grossTurnover && exemptForeignIncome <= grossTurnover) return;
-  const totalIncome = plus(grossTurnover, gainsTaxedAsProfits());
-  for (const [field, part] of Object.entries({ foreignIncome, exemptForeignIncome })) {
-    if (part > totalIncome) {
-      problems.push(partAbove(field, part, totalIncome, 'gross turnover and gains taxed as profits'));
-    }
-  }
+  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = request;
+  if ([foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome].every((each) => each === undefined)) return;
+  const m = inBigint(table.rounding);
+  const stated = {
+    foreignIncome: given(m, foreignIncome),
+    exemptForeignIncome: given(m, exemptForeignIncome),
+    foreignTaxOnExemptIncome: given(m, foreignTaxOnExemptIncome),
+  };
+  const isIncomeRead = !problems.some(({ path }) => INCOME.test(path));
+  const refusedIn = (income: Figure): Refusal[] =>
+    foreignRefusals(m, stated, income).filter(({ field, code, when }) => {
+      const isRead = code === 'missing-field' ? !problems.some(({ path }) => path === `/${field}`) : isIncomeRead;
+      return isRead && m.holds(when);
+    });
+  const turnover = isIncomeRead ? grossTurnoverOf(m, request, table) : m.zero;
+  const needsGains = refusedIn(turnover).some(({ code }) => code === 'exceeds-income');
+  const income = needsGains ? totalIncome(m, turnover, m.figure(gainsTaxedAsProfits())) : turnover;
+  problems.push(...refusedIn(income).map((each) => problemOf(each, request, koboOfFigure(income))));
+}
+
+/** A foreign income that is refused, in words. */
+function problemOf({ field, code }: Refusal, request: CompanyRequest, totalIncome: AnyKobo): Problem {
+  if (field === 'commencementDate' || code === 'missing-field') return missingField(`/${field}`, amount.accepted);
+  return partAbove(field, request[field] ?? 0, totalIncome, 'gross turnover and gains taxed as profits');
+}
+
+/** Gross turnover as the law sums it, in the words at once. No version of the law sums it otherwise. */
+function grossTurnoverOf(m: ImmediateWords, request: CompanyRequest, table: CompanyRuleTable): Figure {
+  const rules = rulesInForce(table, periodEndOf(undefined, table));
+  const heads = Object.entries(request.capitalIncomeBreakdown).map(([head, kobo]) => [head, m.figure(kobo)]);
+  const facts = { ...Object.fromEntries(heads), foreignIncomeRepatriated: m.no } as CapitalIncomeFacts;
+  const { gross } = capitalIncome(m, facts, rules.capitalIncome);
+  return grossTurnover(m, m.figure(request.turnover), gross, rules.grossTurnover);
+}
+
+/** An amount that may be left out, as the law takes it. */
+export function given(m: ImmediateWords, kobo: AnyKobo | undefined): Given<Figure> {
+  return { value: m.figure(kobo ?? 0), isGiven: conditionOf(kobo !== undefined) };
 }

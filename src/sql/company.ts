@@ -14,14 +14,16 @@ import { COMPANY_COMPUTATION } from '../company/law.js';
 import { FIRST_COMMENCEMENT } from '../company/request.js';
 import { statedReturn } from '../company/stated.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
-import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from '../law/company/fields.js';
+import { CIT_INPUT } from '../law/company/fields.js';
+import { totalIncome } from '../law/company/gross-turnover.js';
+import { refusals } from '../law/company/refusals.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { TableOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import { termsOf } from './columns.js';
+import { snakeCase, termsOf } from './columns.js';
 import { type SqlTax, sqlOf } from './law.js';
 import { type KoboColumns, listedColumnsOf } from './lists.js';
 import type { SqlOptions } from './options.js';
@@ -51,26 +53,10 @@ function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: CivilDay
   return [firstDayOf(taxYear - 1), lastDayOf(taxYear - 1)];
 }
 
-/** The refusals of a request that two of its fields show. */
-function refusalsOf(m: Tracing): SqlRefusal[] {
-  const { accountingPeriodEnd, commencementDate, foreignIncome, exemptForeignIncome } = m.facts(COMPANY_FACTS);
-  const { foreignTaxOnExemptIncome } = m.facts({ foreignTaxOnExemptIncome: { kind: 'given_amount' } });
-  const lacksIncome = m.and(foreignTaxOnExemptIncome.isGiven, m.not(exemptForeignIncome.isGiven));
-  const income = totalIncome(m);
-  return [
-    { column: 'commencement_date', when: m.isBefore(accountingPeriodEnd, commencementDate.value) },
-    { column: 'foreign_income', when: m.isAbove(foreignIncome.value, income) },
-    { column: 'exempt_foreign_income', when: m.isAbove(exemptForeignIncome.value, income) },
-    { column: 'exempt_foreign_income', when: lacksIncome },
-  ];
-}
-
-/** Gross turnover and gains taxed as profits: foreign income is part of it. */
-function totalIncome(m: Tracing): Figure {
-  const facts = m.facts(COMPANY_FACTS);
-  const heads = Object.keys(CAPITAL_INCOME_BREAKDOWN) as (keyof typeof CAPITAL_INCOME_BREAKDOWN)[];
-  const { profitGains } = m.facts(DISPOSAL_FIGURES, 1);
-  return m.plus(facts.turnover, ...heads.map((head) => facts[head]), profitGains);
+/** The refusals of the law, by the columns of their fields. */
+function refusalsOf(m: Tracing, figureOf: (name: 'grossTurnover') => Figure): SqlRefusal[] {
+  const income = totalIncome(m, figureOf('grossTurnover'), m.facts(DISPOSAL_FIGURES, 1).profitGains);
+  return refusals(m, m.facts(COMPANY_FACTS), income).map(({ field, when }) => ({ column: snakeCase(field), when }));
 }
 
 /**

@@ -30,7 +30,8 @@ export interface SqlTax<T extends TableHeader, R, O> {
   /** The first and the last day that decide the versions of the law, and the column of that day. */
   readonly daysOf: (table: T) => readonly [first: CivilDay, last: CivilDay];
   readonly dayColumn?: string;
-  readonly refusalsOf: (m: Tracing) => readonly SqlRefusal[];
+  /** The refusals of a return; `figureOf` gives a figure of its law. */
+  readonly refusalsOf: (m: Tracing, figureOf: (name: string & keyof O) => Figure) => readonly SqlRefusal[];
 }
 
 /** The query of a tax, with the comment that says what it is. */
@@ -44,7 +45,7 @@ export function sqlOf<T extends TableHeader, R, O>(tax: SqlTax<T, R, O>, options
       columns,
       periodEnd: tax.dayColumn ?? '',
       periods,
-      refusals: tax.refusalsOf(m),
+      refusals: tax.refusalsOf(m, (name) => periods[0].outputs[snakeCase(name)] as Figure),
       words: m.vocabulary,
       rounding: choice.table.rounding,
     },

@@ -20,7 +20,7 @@ const NO_FIGURES =
  * The fields of the request, the facts that the law turns on, the versions in force, the list of steps, and what the
  * workings call a list.
  */
-const FRAME = ['fields', 'facts', 'rules', 'return', 'lines'];
+const FRAME = ['fields', 'facts', 'refusals', 'rules', 'return', 'lines'];
 
 /** The figures of a company's result whose name is not that of their file. */
 const OF_COMPANIES = {

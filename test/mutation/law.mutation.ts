@@ -17,6 +17,7 @@ import '../law/company/income-tax.test.js';
 import '../law/company/liability.test.js';
 import '../law/company/loss-relief.test.js';
 import '../law/company/minimum-tax.test.js';
+import '../law/company/refusals.test.js';
 import '../law/company/top-up-tax.test.js';
 import '../law/company/total-profit.test.js';
 import '../law/company/trade-exemption.test.js';

@@ -16,3 +16,8 @@ import type { DefinitionRule } from '../../tables/company-table.js';
 export function grossTurnover(m: Words, turnover: Figure, capitalIncome: Figure, rule: DefinitionRule): Figure {
   return m.named('gross_turnover', 'Gross turnover', m.plus(turnover, m.by(null, capitalIncome)), withoutNote(rule));
 }
+
+/** Total income: gross turnover and gains taxed as profits. */
+export function totalIncome(m: Words, grossTurnover: Figure, profitGains: Figure): Figure {
+  return m.plus(grossTurnover, profitGains);
+}

@@ -14,7 +14,7 @@ import { capitalIncomeTaxAfterCredits, creditFigures, credits } from './credits.
 import { educationTax } from './education-tax.js';
 import { entityTaxPath } from './entity-tax-path.js';
 import type { CompanyFacts, DisposalFigures } from './facts.js';
-import { grossTurnover } from './gross-turnover.js';
+import { grossTurnover, totalIncome } from './gross-turnover.js';
 import { incomeTax } from './income-tax.js';
 import { liability, totalPayable } from './liability.js';
 import { minimumTax } from './minimum-tax.js';
@@ -133,7 +133,7 @@ function payableOf(
   const limits = {
     cappingTax: m.plus(income.tax, minimum),
     topUpTax: topUp.tax,
-    totalIncome: m.plus(grossTurnover, profitGains),
+    totalIncome: totalIncome(m, grossTurnover, profitGains),
     totalProfit: profit.total,
   };
   const set = credits(m, { whole, parts }, { ...facts, ...limits }, rules.credits);
