@@ -5,8 +5,9 @@ import type { IndividualRuleTable } from '../src/index.js';
 import { individualTables } from '../src/tables/individual.js';
 
 const table = individualTables.find(({ taxYear }) => taxYear === 2026) as IndividualRuleTable;
-const other = { ...table, minimumWage: table.minimumWage.map((rule) => ({ ...rule, method: 'none' as const })) };
-const [rule] = table.minimumWage;
+const { minimumWage = [] } = table;
+const other = { ...table, minimumWage: minimumWage.map((rule) => ({ ...rule, method: 'none' as const })) };
+const [rule] = minimumWage;
 
 const lineOf = (value: string, law: readonly string[] = rule?.law ?? []) =>
   ({ line: 'minimum_wage_exemption', law, value, verified: 'disputed' }) as unknown as WorkingLine;

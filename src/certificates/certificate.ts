@@ -69,7 +69,7 @@ export interface CertifyOptions {
  * const subject = { name: 'Kano Mills Ltd', rcNumber: 'RC1261103' };
  * const certificate = certify('cit', request, 1_780_000_000, { subject });
  * certificate.result.taxLiability.total; // '9200000.00'
- * certificate.result.rules.revision; // 3
+ * certificate.result.rules.revision; // 4
  */
 export function certify(tax: CertifiedTax, request: unknown, at: number, options: CertifyOptions = {}): Certificate {
   const { reading, subject } = options;

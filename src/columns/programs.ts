@@ -19,7 +19,7 @@ import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { individualReturn } from '../law/individual/return.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
-import type { Version } from '../tables/table.js';
+import { versionsIn } from '../tables/lookup.js';
 import { type Layout, layoutOf } from './layout.js';
 
 /** A law traced: its program, and from which day on (yyyymmdd) it holds. */
@@ -40,7 +40,7 @@ export type PlainLaw = Pick<ReturnType<typeof plainGraph>, 'order' | 'limit'> & 
 /** The laws of a table for companies, by the end of the accounting period. */
 export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
   const basisYear = table.taxYear - 1;
-  const versions = SECTIONS_OF_THE_PERIOD.flatMap((section): readonly Version[] => table[section]);
+  const versions = SECTIONS_OF_THE_PERIOD.flatMap((section) => versionsIn(table, section));
   const isChange = (day: string | null): day is CivilDay => day?.startsWith(`${basisYear}-`) === true;
   const changes = versions.map(({ from }) => from).filter(isChange);
   const starts = [...new Set([firstDayOf(basisYear), ...changes])].sort();

@@ -22,6 +22,7 @@ import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import { reportWithoutEffect } from '../request/without-effect.js';
 import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
+import { versionsIn } from '../tables/lookup.js';
 import { oncePerTable } from '../tables/table.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
@@ -68,7 +69,7 @@ function periodEnd(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumpt
 
 /** Returns whether a section that the end of the period decides has more than one version inside the year. */
 const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean =>
-  SECTIONS_OF_THE_PERIOD.some((section) => table[section].length > 1),
+  SECTIONS_OF_THE_PERIOD.some((section) => versionsIn(table, section).length > 1),
 );
 
 /** Returns whether a period that ended earlier in the basis year would have been exempt. */

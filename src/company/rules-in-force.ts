@@ -7,15 +7,8 @@ import type { CivilDay } from '../calendar.js';
 import { brokenTable } from '../errors.js';
 import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import {
-  type Days,
-  daysOfBoth,
-  inPeriod,
-  oncePerTable,
-  type Period,
-  type Version,
-  versionOn,
-} from '../tables/table.js';
+import { versionsIn } from '../tables/lookup.js';
+import { daysOfBoth, inPeriod, oncePerTable, type Period, versionOn } from '../tables/table.js';
 import { refuseGaps } from './size-bands.js';
 
 const periodsMet = oncePerTable((_table: CompanyRuleTable): Period<CompanyRules>[] => []);
@@ -28,13 +21,13 @@ export function rulesInForce(table: CompanyRuleTable, periodEnd: CivilDay): Comp
 /** The same, with the days on which these versions are in force together. */
 export function rulesOfPeriod(table: CompanyRuleTable, periodEnd: CivilDay): Period<CompanyRules> {
   const versions = SECTIONS_OF_THE_PERIOD.map(
-    (section) => [section, versionOn<Version>(table[section], periodEnd)] as const,
+    (section) => [section, versionOn(versionsIn(table, section), periodEnd)] as const,
   );
   const { taxYear, capitalGains } = table;
   const rules = { ...Object.fromEntries(versions), taxYear, capitalGains } as unknown as CompanyRules;
   refuseGaps(rules.companySize);
   refuseMissingRates(rules);
-  const { from, until } = versions.map(([, version]): Days => version).reduce(daysOfBoth);
+  const { from, until } = versions.map(([, version]) => version).reduce(daysOfBoth);
   return { from, until, rules };
 }
 

@@ -6,11 +6,12 @@
 import { lastDayOf } from '../calendar.js';
 import { type IndividualLaw, SECTIONS_OF_THE_YEAR } from '../law/individual/facts.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
-import { oncePerTable, type Version, versionOn } from '../tables/table.js';
+import { versionsIn } from '../tables/lookup.js';
+import { oncePerTable, versionOn } from '../tables/table.js';
 
 /** The law of an income year: each section as it is in force on the last day. */
 export const lawOf = oncePerTable((table: IndividualRuleTable): IndividualLaw => {
   const day = lastDayOf(table.taxYear);
-  const versions = SECTIONS_OF_THE_YEAR.map((section) => [section, versionOn<Version>(table[section], day)]);
-  return { ...Object.fromEntries(versions), rounding: table.rounding } as IndividualLaw;
+  const versions = SECTIONS_OF_THE_YEAR.map((section) => [section, versionOn(versionsIn(table, section), day)]);
+  return { ...Object.fromEntries(versions), rounding: table.rounding } as unknown as IndividualLaw;
 });

@@ -11,14 +11,14 @@ import { oncePerTable } from '../tables/table.js';
  * the minimum tax on gross income, as the schedule has it.
  */
 export const otherWays = oncePerTable((table: IndividualRuleTable): readonly IndividualRuleTable[] => {
-  const minimumWage = table.minimumWage.map((rule) =>
+  const minimumWage = table.minimumWage?.map((rule) =>
     rule.verified === 'disputed' ? { ...rule, method: 'none' as const } : rule,
   );
   const minimumTax = table.minimumTax.map((rule) =>
     rule.verified === 'disputed' && rule.method === 'floor' ? { ...rule, ofGrossIncomeLess: [] } : rule,
   );
   return [
-    { ...table, minimumWage },
+    { ...table, ...(minimumWage && { minimumWage }) },
     { ...table, minimumTax },
   ];
 });

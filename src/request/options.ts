@@ -7,6 +7,7 @@
 import { type Problem, problem, refuseIfAny } from '../errors.js';
 import type { Amount } from '../money/amounts.js';
 import type { AnyKobo } from '../money/kobo.js';
+import { MAY_BE_ABSENT } from '../tables/generated/fields.generated.js';
 import { oncePerTable, type TableHeader } from '../tables/table.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, type Reader, readFields } from './fields.js';
 import { amount, count, flag, oneOf, plainReader, text } from './readers.js';
@@ -141,7 +142,8 @@ const optionsFor = oncePerTable((like: TableHeader) =>
 
 /** Refuses a table of another kind; what is in it, the build has checked. */
 function tableOf(like: TableHeader): Reader<TableHeader> {
-  const sections = Object.keys(like);
+  const absent: readonly string[] = MAY_BE_ABSENT[like.kind];
+  const sections = Object.keys(like).filter((section) => !absent.includes(section));
   const accepted = `a rule table of kind ${like.kind}, with every section`;
   const isOne = (value: unknown): value is TableHeader =>
     typeof value === 'object' &&

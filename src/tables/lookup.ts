@@ -6,7 +6,7 @@
 import { type Problem, problem, refusal, refuseIfAny } from '../errors.js';
 import { fieldsOf, optional, readFields } from '../request/fields.js';
 import { count, spelling, text, year } from '../request/readers.js';
-import { oncePerTable, type TableHeader } from './table.js';
+import { type Days, oncePerTable, type Sourced, type TableHeader } from './table.js';
 
 /** The primary table, which answers, and during a rollout the candidate, which is also computed. */
 export interface TableChoice<T> {
@@ -115,4 +115,17 @@ function readingNotCovered(taxYear: number, reading: string, readings: readonly 
 function revisionNotCovered(taxYear: number, revision: number, primary: number): Problem {
   const message = `Revision ${revision} of the table of ${taxYear} is not in force; revision ${primary} is.`;
   return problem('/revision', 'revision-not-covered', message, `${primary}, or a table passed explicitly`);
+}
+
+/** The version of a section that a table does not have: the law of its year never knew it, so it charges nothing. */
+const UNKNOWN_TO_THE_LAW: readonly (Days & Sourced & { readonly method: 'none' })[] = [
+  { from: null, until: null, method: 'none', law: [], verified: 'primary' },
+];
+
+/** The versions of a section; of one that the law of the year never knew, a single one that charges nothing. */
+export function versionsIn<T extends TableHeader>(
+  table: T,
+  section: Exclude<keyof T, keyof TableHeader>,
+): readonly Days[] {
+  return (table[section] as readonly Days[] | undefined) ?? UNKNOWN_TO_THE_LAW;
 }

@@ -97,7 +97,7 @@ function isInForce({ from, until }: Days, day: CivilDay): boolean {
 }
 
 /** The version in force on a day. The build refuses a table whose versions do not cover every day once. */
-export function versionOn<V extends Version>(versions: readonly V[], day: CivilDay): V {
+export function versionOn<V extends Days>(versions: readonly V[], day: CivilDay): V {
   for (const version of versions) if (isInForce(version, day)) return version;
   throw brokenTable(`No version is in force on ${day}: the table does not cover it.`);
 }

@@ -9,7 +9,7 @@ const tableOf = (year: number) =>
 describe('the law of an income year', () => {
   it('is the version of each section that is in force on its last day', () => {
     const table = tableOf(2024) as IndividualRuleTable;
-    const [only] = table.minimumWage;
+    const [only] = table.minimumWage ?? [];
     const before = { ...only, until: '2024-12-31', minimumWage: 1n };
     const onLastDay = { ...only, from: '2024-12-31', minimumWage: 2n };
     const changed = { ...table, minimumWage: [before, onLastDay] } as unknown as IndividualRuleTable;

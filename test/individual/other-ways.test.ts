@@ -7,8 +7,8 @@ it.each(individualTables.map((table) => [table.taxYear, table.reading, table] as
   (_taxYear, _reading, table) => {
     const [wage, floor] = otherWays(table);
     expect(otherWays(table)[0]).toBe(wage);
-    for (const [at, rule] of table.minimumWage.entries()) {
-      expect(wage?.minimumWage[at]?.method).toBe(rule.verified === 'disputed' ? 'none' : rule.method);
+    for (const [at, rule] of (table.minimumWage ?? []).entries()) {
+      expect(wage?.minimumWage?.[at]?.method).toBe(rule.verified === 'disputed' ? 'none' : rule.method);
     }
     for (const [at, rule] of table.minimumTax.entries()) {
       const other = floor?.minimumTax[at];

@@ -62,7 +62,8 @@ interface Table {
   readonly capital_gains: Section<Days & { method: string; rate?: string; losses: string }>;
   readonly capital_allowances: Section<Days & { cap?: string; of?: string; uncapped_trades?: readonly string[] }>;
   readonly minimum_tax: Section<MinimumTax>;
-  readonly top_up_tax: Section<TopUp>;
+  /** Absent from the tables of years whose law had none. */
+  readonly top_up_tax?: Section<TopUp>;
   readonly education_tax: Section<Days & { tax: string; rate: string; exempt: readonly string[] }>;
   readonly authorities: Section<Days & { authority: string }>;
   readonly due_date: Section<Days & { months_after_period_end: string }>;
@@ -448,7 +449,7 @@ function returnUnder(request: CitInput, reading: string) {
       : new D(request.profitBeforeTax.toString());
   const isCertified = reading === 'certified_copy';
   const substance = amount(request.depreciation).plus(amount(request.personnelCosts));
-  const topUp = versionOn(table.top_up_tax, reading, end);
+  const topUp: TopUp = table.top_up_tax === undefined ? {} : versionOn(table.top_up_tax, reading, end);
   const netIncome = profitBeforeTax.minus(isCertified ? franked : shareOf(substance, topUp.substance_rate ?? '0%'));
   const covered = isCertified ? incomeTax.plus(educationTax) : incomeTax;
   const isAboveLimit = isWithin(grossTurnover, topUp.gross_turnover ?? {});

@@ -35,8 +35,10 @@ interface Frequency {
 interface Table {
   readonly readings: Readonly<Record<string, unknown>>;
   readonly frequencies: readonly [{ readonly frequencies: readonly Frequency[] }];
-  readonly minimum_wage: Section<{ minimum_wage?: string }>;
+  /** Absent from the table of 2020, whose law had no exemption. */
+  readonly minimum_wage?: Section<{ minimum_wage?: string }>;
   readonly consolidated_relief: Section<{ amount: string; or_share: string; and_share: string }>;
+  /** Absent before 2026; read from then on. */
   readonly rent_relief: Section<{ share: string; at_most: string }>;
   readonly bands: Section<{ bands: readonly { first?: string; next?: string; rate: string }[] }>;
   readonly minimum_tax: Section<{ rate: string }>;
@@ -153,7 +155,7 @@ function reliefsOf(request: PitInput, income: ReturnType<typeof incomeOf>, readi
   const wage = wageExemption(
     income.earned,
     request.monthsWorked ?? 12,
-    ruleOf(table.minimum_wage, reading).minimum_wage,
+    table.minimum_wage && ruleOf(table.minimum_wage, reading).minimum_wage,
   );
   const outside = [
     request.pensionContribution,

@@ -75,6 +75,6 @@ it('rules:new opens a year of individuals as a draft, and rules:revise archives 
     'C',
   );
   expect(revised.code).toBe(0);
-  expect(read('rules/archive/individual/2024.r3.yaml')).toBe(before);
-  expect(read('rules/individual/2024.yaml')).toContain('revision: 4');
+  expect(read('rules/archive/individual/2024.r4.yaml')).toBe(before);
+  expect(read('rules/individual/2024.yaml')).toContain('revision: 5');
 });

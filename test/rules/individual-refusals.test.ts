@@ -110,10 +110,10 @@ const MISTAKES = [
   },
   {
     name: 'a number without its law',
-    after: '\nrent_relief:',
-    original: '    law: [PITA s.33]\n',
+    after: '\nminimum_tax:',
+    original: '    law: [PITA s.37, PITA 6th Sch. para 3]\n',
     mistake: '',
-    pointsAt: 'method: none',
+    pointsAt: 'method: floor',
     message: '`law`: missing. Accepted: citations such as [CITA s.105].',
   },
   {
@@ -127,9 +127,9 @@ const MISTAKES = [
   },
   {
     name: 'a version that is not in force when the year ends',
-    after: '\nrent_relief:',
-    original: '- method: none',
-    mistake: '- until: 2024-12-31\n    method: none',
+    after: '\nminimum_tax:',
+    original: '- method: floor',
+    mistake: '- until: 2024-12-31\n    method: floor',
     pointsAt: '2024-12-31',
     message: '`until`: no version is in force from 2024-12-31. Accepted: no `until`, or one not before 2025-01-01.',
   },

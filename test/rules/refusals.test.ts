@@ -21,7 +21,7 @@ function saidIn2024(pattern: RegExp): string {
 
 const REVISION = Number(saidIn2024(/^revision: (\d+)$/m));
 const REVISIONS = Array.from({ length: REVISION }, (_, place) => place + 1);
-const SECOND_EDUCATION_TAX = saidIn2024(/from: 2023-09-01\n {4}(tax: education_tax\n(?: {4}\w+: .*\n){2} {4}rate: .*)/);
+const SECOND_EDUCATION_TAX = saidIn2024(/from: 2023-09-01\n {4}(tax: education_tax\n(?: {4}\w+: .*\n)*? {4}rate: .*)/);
 
 /** The table with its first `original` after the text `after` replaced. */
 function planted(yaml: string, after: string, original: string, mistake: string): string {

@@ -7,8 +7,6 @@ import { nodesOf, sourcesBelow, treeOf } from '../source-files.js';
 /** Why a key is in the tables that no code of the engine reads. */
 const EXPLAINS: Readonly<Record<string, string>> = {
   clock: 'the day that decides the version; the build checks that it is the day of the section',
-  chargedOn: 'the base of a tax in words; the method of the rule decides it',
-  exemptIncomeCap: 'the cap in words; the method of the foreign cap decides it',
   draftedBy: 'who wrote a revision',
   change: 'what a revision changed',
 };

@@ -15,6 +15,7 @@ import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { Refusal } from './refusal.js';
+import { retiredKeys } from './retired.js';
 import { schemaText } from './schema.js';
 import { sealedText, sealProblems } from './seal.js';
 import { shapesText } from './shapes.js';
@@ -58,6 +59,7 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
       wordingOf(file.path, [
         ...sealProblems(file),
         ...unreadPrimaries(file.yaml, read),
+        ...retiredKeys(kind, file.yaml),
         ...edgeProblems(file, fixtures),
       ]),
       ...archiveRefusals(root, kind, file),

@@ -17,6 +17,7 @@ import {
   oneOf,
   rate,
   rateOrNone,
+  retired,
   someOf,
   sourced,
   text,
@@ -169,7 +170,7 @@ const capitalGains = named(
 const lossRelief = named(
   'LossReliefRule',
   'The income that losses brought forward meet, and when.',
-  block({ ...PERIOD, method: oneOf('same_trade'), order: oneOf('losses_first'), ...sourced }),
+  block({ ...PERIOD, ...sourced, ...retired({ method: oneOf('same_trade'), order: oneOf('losses_first') }) }),
 );
 
 const capitalAllowances = named(
@@ -198,11 +199,11 @@ const minimumTax = named(
       method: oneOf('floor'),
       rate,
       elected_rate: rateOrNone,
-      charged_on: oneOf('gross_turnover_less_franked_dividends'),
       exempt_gross_turnover: bounds,
       exempt_trades: list(trade),
       exempt_first_calendar_years: whole,
       ...sourced,
+      ...retired({ charged_on: oneOf('gross_turnover_less_franked_dividends') }),
     }),
   ]),
 );
@@ -235,11 +236,10 @@ const educationTax = named(
   block({
     ...PERIOD,
     tax: oneOf('education_tax', 'development_levy'),
-    method: oneOf('flat_rate'),
-    charged_on: oneOf('assessable_profit'),
     rate,
     exempt: someOf('small', 'medium', 'large', 'non_resident'),
     ...sourced,
+    ...retired({ method: oneOf('flat_rate'), charged_on: oneOf('assessable_profit') }),
   }),
 );
 
@@ -271,8 +271,8 @@ const credits = named(
       order: wordsOf(credit),
       against: says(AGAINST, wordsOf(liability)),
       foreign_cap: oneOf('share_by_income'),
-      exempt_income_cap: oneOf('share_of_top_up_tax'),
       ...sourced,
+      ...retired({ exempt_income_cap: oneOf('share_of_top_up_tax') }),
     }),
   ]),
 );
@@ -327,7 +327,10 @@ export const company: TableKind = {
     loss_relief: onPeriodEnd('The profits that losses brought forward meet.', lossRelief),
     capital_allowances: onPeriodEnd('The part of capital allowances that may be deducted.', capitalAllowances),
     minimum_tax: onPeriodEnd('The floor under income tax.', minimumTax),
-    top_up_tax: onPeriodEnd('The minimum effective tax rate and the top-up to it.', topUpTax),
+    top_up_tax: {
+      ...onPeriodEnd('The minimum effective tax rate and the top-up to it.', topUpTax),
+      mayBeAbsent: true,
+    },
     education_tax: onPeriodEnd('Education tax, or the development levy that replaced it.', educationTax),
     credits: onPeriodEnd('The order of the credits, and of what they meet.', credits),
     authorities: {

@@ -55,7 +55,8 @@ function typedHeader(kind: TableKind, tree: Entries, report: Report): Header | u
 }
 
 function typedSections(kind: TableKind, tree: Entries, report: Report): TypedSection[] {
-  return Object.entries(kind.sections).flatMap(([name, { schema }]) =>
+  const sections = Object.entries(kind.sections).filter(([name, { mayBeAbsent }]) => !mayBeAbsent || name in tree);
+  return sections.flatMap(([name, { schema }]) =>
     variantsOf(tree, name).map(({ path, readings, value }) => ({
       name,
       readings,

@@ -5,10 +5,10 @@
  */
 import * as z from 'zod';
 import type { TableKind } from './kind.js';
-import { meaningOf } from './meaning.js';
+import { isRetired, meaningOf } from './meaning.js';
 import { camelCase } from './resolve.js';
 
-/** What the library holds by a definition; `name` and `says` are those of its type, if it has one. */
+/** The form in which the library holds a definition; `name` and `says` are those of its type, if it has one. */
 export type Form = Content & { readonly name?: string; readonly says?: string };
 
 type Content =
@@ -29,18 +29,23 @@ export interface EntryForm {
   readonly name: string;
   readonly says?: string;
   readonly isOptional: boolean;
+  /** True of an entry that only archived revisions have. */
+  readonly isRetired: boolean;
   readonly form: Form;
 }
 
 /** The sections of a kind of table. */
 export function sectionForms({ sections }: TableKind): EntryForm[] {
-  return Object.entries(sections).map(([name, { schema }]) => entryOf(name, schema));
+  return Object.entries(sections).map(([name, { schema, mayBeAbsent }]) => {
+    return { ...entryOf(name, schema), isOptional: mayBeAbsent === true };
+  });
 }
 
 function entryOf(name: string, definition: z.core.$ZodType): EntryForm {
   const { says } = meaningOf(definition);
   const isOptional = definition instanceof z.ZodOptional;
-  return { name: camelCase(name), ...(says !== undefined && { says }), isOptional, form: formOf(definition) };
+  const own = { name: camelCase(name), isOptional, isRetired: isRetired(definition), form: formOf(definition) };
+  return { ...own, ...(says !== undefined && { says }) };
 }
 
 function formOf(definition: z.core.$ZodType): Form {

@@ -39,9 +39,14 @@ function listText(kind: TableKind, name: string, tables: readonly ResolvedTable[
   return [...constants, ...lists, constant(name, all, kind)].join('');
 }
 
-/** A list of tables. Those of a year are a list of their own: a page that computes one year imports no other. */
+/**
+ * A list of tables. Those of a year are a list of their own: a page that computes one year imports no other. The rows
+ * are named before they are checked: a table of an earlier revision may have keys that the types no longer have.
+ */
 function constant(name: string, list: string, kind: TableKind): string {
-  return `export const ${name} = ${list} as const satisfies readonly ${kind.typeName}[];\n`;
+  const rows = `${name}_rows`;
+  const checked = `${rows} satisfies readonly ${kind.typeName}[]`;
+  return `const ${rows} = ${list} as const;\nexport const ${name} = ${checked};\n`;
 }
 
 /** A block or list that several places of the tables say alike, and what its constant is called. */

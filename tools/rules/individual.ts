@@ -228,10 +228,13 @@ export const individual: TableKind = {
   sections: {
     income_types: inYear('The treatment of each type of income.', incomeTypes),
     frequencies: inYear('The frequencies at which income may be paid.', frequencies),
-    minimum_wage: inYear('The minimum wage and the income of employment that is exempt within it.', minimumWage),
+    minimum_wage: {
+      ...inYear('The minimum wage and the income of employment that is exempt within it.', minimumWage),
+      mayBeAbsent: true,
+    },
     deductions: inYear('The deductions that are allowed in full.', deductions),
     consolidated_relief: inYear('The consolidated relief allowance.', consolidatedRelief),
-    rent_relief: inYear('The relief for rent.', rentRelief),
+    rent_relief: { ...inYear('The relief for rent.', rentRelief), mayBeAbsent: true },
     bands: inYear('The bands of chargeable income and their rates.', bands),
     minimum_tax: inYear('The floor under the tax of the bands.', minimumTax),
     credits: inYear('The order in which credits meet the tax.', credits),

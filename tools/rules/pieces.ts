@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { nearest } from '../../src/errors.js';
 import { type Rate, rateOfWording } from '../../src/money/kobo.js';
 import type { Clock } from '../../src/tables/table.js';
-import { MEANINGS } from './meaning.js';
+import { isRetired, MEANINGS } from './meaning.js';
 
 type Raw = { readonly input?: unknown };
 
@@ -83,7 +83,7 @@ export function eachOnce<T extends z.ZodType<Record<string, unknown>>>(
 
 /** A block of named entries; a name it does not know is refused. */
 export function block<const S extends z.ZodRawShape>(shape: S) {
-  const names = Object.keys(shape);
+  const names = Object.keys(shape).filter((name) => !isRetired(shape[name]));
   const accepted = names.join(', ');
   return z.strictObject(shape, {
     error: (issue) => {
@@ -92,6 +92,14 @@ export function block<const S extends z.ZodRawShape>(shape: S) {
       return `unknown.${hint(key, names)} Accepted here: ${accepted}.`;
     },
   });
+}
+
+/** Keys that decide nothing: an archived revision may have them, so that its digest can be made again. */
+export function retired<S extends Readonly<Record<string, z.ZodType>>>(shape: S) {
+  const keys = Object.entries(shape).map(([name, definition]) => {
+    return [name, definition.optional().register(MEANINGS, { isRetired: true })];
+  });
+  return Object.fromEntries(keys) as { readonly [K in keyof S]: z.ZodOptional<S[K]> };
 }
 
 /** One of several blocks, told apart by the word under `name`. */

@@ -7,21 +7,22 @@
  */
 import * as z from 'zod';
 import type { TableKind } from './kind.js';
-import { meaningOf } from './meaning.js';
+import { meaningOf, type Written, withoutRetired } from './meaning.js';
 import { block, header } from './pieces.js';
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The text of the JSON Schema for a kind of table. */
 export function schemaText(kind: TableKind): string {
-  const sections = Object.entries(kind.sections).map(([name, { schema }]) => [name, orByReading(schema)]);
+  const sections = Object.entries(kind.sections).map(([name, { schema, mayBeAbsent }]) => {
+    return [name, mayBeAbsent ? orByReading(schema).optional() : orByReading(schema)];
+  });
   const table = block({ ...header, ...Object.fromEntries(sections) }).meta({ title: kind.title });
   const schema = z.toJSONSchema(table, { io: 'input', target: 'draft-7', reused: 'ref', override: withMeaning });
   return `${JSON.stringify(schema, null, 1)}\n`;
 }
 
 /** An editor shows the meaning of a key, then what is accepted. */
-function withMeaning({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }): void {
+function withMeaning({ zodSchema, jsonSchema }: Written): void {
+  withoutRetired({ zodSchema, jsonSchema });
   const { says } = meaningOf(zodSchema);
   if (says !== undefined) jsonSchema.description = [says, jsonSchema.description ?? ''].join(' ').trim();
 }

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { Shape } from '../../src/tables/shape.js';
 import { literal } from './generate.js';
 import type { TableKind } from './kind.js';
+import { withoutRetired } from './meaning.js';
 import { header } from './pieces.js';
 import { camelCase } from './resolve.js';
 
@@ -36,7 +37,7 @@ export const ${kind.name}Shapes: Readonly<Record<string, Shape>> = ${literal(sha
 }
 
 function jsonOf(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Schema;
+  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: withoutRetired }) as Schema;
 }
 
 /** Entries that say where a rule stands or what it rests on; every block may have them. */

@@ -45,16 +45,22 @@ function formsIn(form: Form): Form[] {
   if (form.kind === 'value') return [];
   if (form.kind === 'list') return [form.item];
   const blocks = form.kind === 'block' ? [form.block] : form.blocks;
-  return blocks.flatMap(({ entries }) => entries.map((entry) => entry.form));
+  return blocks.flatMap((block) => currentEntries(block).map((entry) => entry.form));
+}
+
+function currentEntries({ entries }: BlockForm): EntryForm[] {
+  return entries.filter(({ isRetired }) => !isRetired);
 }
 
 function declaration(name: string, form: Form): string {
   const head = comment(form.says ?? '', '');
-  if (form.kind !== 'block' || form.block.entries.length === 0) {
+  if (form.kind !== 'block' || currentEntries(form.block).length === 0) {
     return `${head}export type ${name} =${unionOf(contentText(form, ''))};\n`;
   }
   const bases = basesOf(form.block).join(', ');
-  const entries = form.block.entries.map((entry) => entryText(entry, '  ')).join('');
+  const entries = currentEntries(form.block)
+    .map((entry) => entryText(entry, '  '))
+    .join('');
   return `${head}export interface ${name}${bases && ` extends ${bases}`} {\n${entries}}\n`;
 }
 
@@ -87,7 +93,8 @@ function contentText(form: Form, indent: string): string {
 }
 
 /** The entries of a block in braces, on one line where they fit; nothing where it has none of its own. */
-function entriesText({ entries }: BlockForm, indent: string): string[] {
+function entriesText(block: BlockForm, indent: string): string[] {
+  const entries = currentEntries(block);
   if (entries.length === 0) return [];
   const lines = entries.map((entry) => entryText(entry, '').trimEnd());
   const oneLine = `{ ${lines.join(' ').replace(/;$/, '')} }`;

@@ -215,11 +215,11 @@ describe('the table of a certificate', () => {
     Object.assign(inForce.result.rules, { status: 'in_force' });
     const old = await key.sign(inForce);
     expect((await check(old, { root })).code).toBe(3);
-    writeFileSync(join(root, 'rules/archive/company/2024.r3.yaml'), text);
+    writeFileSync(join(root, 'rules/archive/company/2024.r4.yaml'), text);
     const { code, text: report } = await check(old, { root });
     expect(code).toBe(0);
     expect(report).toMatch(/\/rules\/status +in_force → custom\n/);
-    expect(report).toContain('By revision 3 of 2024, which is not the one in force today.');
+    expect(report).toContain('By revision 4 of 2024, which is not the one in force today.');
     expect(report.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 

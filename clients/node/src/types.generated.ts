@@ -718,7 +718,7 @@ export interface CompanyRules {
   /** The floor under income tax. */
   readonly minimumTax: readonly RuleVersion[];
   /** The minimum effective tax rate and the top-up to it. */
-  readonly topUpTax: readonly RuleVersion[];
+  readonly topUpTax?: readonly RuleVersion[] | undefined;
   /** Education tax, or the development levy that replaced it. */
   readonly educationTax: readonly RuleVersion[];
   /** The order of the credits, and of what they meet. */
@@ -1003,13 +1003,13 @@ export interface IndividualRules {
   /** The frequencies at which income may be paid. */
   readonly frequencies: readonly RuleVersion[];
   /** The minimum wage and the income of employment that is exempt within it. */
-  readonly minimumWage: readonly RuleVersion[];
+  readonly minimumWage?: readonly RuleVersion[] | undefined;
   /** The deductions that are allowed in full. */
   readonly deductions: readonly RuleVersion[];
   /** The consolidated relief allowance. */
   readonly consolidatedRelief: readonly RuleVersion[];
   /** The relief for rent. */
-  readonly rentRelief: readonly RuleVersion[];
+  readonly rentRelief?: readonly RuleVersion[] | undefined;
   /** The bands of chargeable income and their rates. */
   readonly bands: readonly RuleVersion[];
   /** The floor under the tax of the bands. */

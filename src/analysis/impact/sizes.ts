@@ -43,7 +43,7 @@ function edgesOf(tables: readonly CompanyRuleTable[]): number[] {
   return [...new Set(edges)].sort((a, b) => a - b);
 }
 
-function boundsIn({ companySize, minimumTax, topUpTax }: CompanyRuleTable): (Bounds | undefined)[] {
+function boundsIn({ companySize, minimumTax, topUpTax = [] }: CompanyRuleTable): (Bounds | undefined)[] {
   return [
     ...companySize.flatMap(({ bands }) => bands.map((band) => band.grossTurnover)),
     ...minimumTax.map((rule) => (rule.method === 'floor' ? rule.exemptGrossTurnover : undefined)),

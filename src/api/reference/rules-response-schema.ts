@@ -128,6 +128,7 @@ const versions = (description: string) => z.array(versionSchema).min(1).meta({ d
 /** The meaning of a section, and of the entries of one that is no list of versions. */
 interface SectionText {
   readonly says: string;
+  readonly mayBeAbsent?: true;
   readonly rows?: { readonly type: string; readonly says: string; readonly entries: Readonly<Record<string, string>> };
 }
 
@@ -135,15 +136,17 @@ interface SectionText {
 type Sections<T> = {
   readonly [S in keyof T]: T[S] extends { readonly rows: object }
     ? z.ZodArray<z.ZodObject>
-    : ReturnType<typeof versions>;
+    : T[S] extends { readonly mayBeAbsent: true }
+      ? z.ZodExactOptional<ReturnType<typeof versions>>
+      : ReturnType<typeof versions>;
 };
 
 function sectionsOf<T extends Readonly<Record<string, SectionText>>>(
   texts: T,
   shapes: Readonly<Record<string, Shape>>,
 ): Sections<T> {
-  const sections = Object.entries(texts).map(([name, { says, rows }]) => {
-    if (rows === undefined) return [name, versions(says)];
+  const sections = Object.entries(texts).map(([name, { says, mayBeAbsent, rows }]) => {
+    if (rows === undefined) return [name, mayBeAbsent ? versions(says).exactOptional() : versions(says)];
     const { block = {}, required = [] } = shapes[name]?.list ?? {};
     const entries = Object.entries(rows.entries).map(([entry, meaning]) => {
       const schema = entrySchema(block[entry] ?? {}, meaning);

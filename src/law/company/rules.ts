@@ -12,5 +12,5 @@ export const SECTIONS_OF_THE_PERIOD = companySections.accounting_period_end;
 
 /** The year, the version of each section that is in force, and every version of the rule on gains. */
 export type CompanyRules = {
-  readonly [S in (typeof SECTIONS_OF_THE_PERIOD)[number]]: CompanyRuleTable[S][number];
+  readonly [S in (typeof SECTIONS_OF_THE_PERIOD)[number]]: NonNullable<CompanyRuleTable[S]>[number];
 } & Pick<CompanyRuleTable, 'taxYear' | 'capitalGains'>;

@@ -53,6 +53,6 @@ export const SECTIONS_OF_THE_YEAR = individualSections.income_year_end;
 type Section = (typeof SECTIONS_OF_THE_YEAR)[number];
 
 /** The version of every section of the table that is in force, and what rounding rests on. */
-export type IndividualLaw = { readonly [S in Section]: IndividualRuleTable[S][number] } & {
+export type IndividualLaw = { readonly [S in Section]: NonNullable<IndividualRuleTable[S]>[number] } & {
   readonly rounding: IndividualRuleTable['rounding'];
 };

@@ -132,9 +132,7 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
       },
     },
   },
-  lossRelief: {
-    list: { block: { method: { words: ["same_trade"] }, order: { words: ["losses_first"] } }, required: ["method", "order"] },
-  },
+  lossRelief: { list: { block: {}, required: [] } },
   capitalAllowances: {
     list: {
       by: "method",
@@ -162,20 +160,11 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             method: { words: ["floor"] },
             rate: {},
             electedRate: { instead: "none" },
-            chargedOn: { words: ["gross_turnover_less_franked_dividends"] },
             exemptGrossTurnover: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
             exemptTrades: { list: { words: ["general", "agriculture", "manufacturing", "upstream_gas"] } },
             exemptFirstCalendarYears: {},
           },
-          required: [
-            "method",
-            "rate",
-            "electedRate",
-            "chargedOn",
-            "exemptGrossTurnover",
-            "exemptTrades",
-            "exemptFirstCalendarYears",
-          ],
+          required: ["method", "rate", "electedRate", "exemptGrossTurnover", "exemptTrades", "exemptFirstCalendarYears"],
         },
       },
     },
@@ -212,12 +201,10 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
     list: {
       block: {
         tax: { words: ["education_tax", "development_levy"] },
-        method: { words: ["flat_rate"] },
-        chargedOn: { words: ["assessable_profit"] },
         rate: {},
         exempt: { list: { words: ["small", "medium", "large", "non_resident"] } },
       },
-      required: ["tax", "method", "chargedOn", "rate", "exempt"],
+      required: ["tax", "rate", "exempt"],
     },
   },
   credits: {
@@ -249,9 +236,8 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
               },
             },
             foreignCap: { words: ["share_by_income"] },
-            exemptIncomeCap: { words: ["share_of_top_up_tax"] },
           },
-          required: ["order", "against", "foreignCap", "exemptIncomeCap"],
+          required: ["order", "against", "foreignCap"],
         },
       },
     },

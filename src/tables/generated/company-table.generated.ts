@@ -108,10 +108,7 @@ export type CapitalGainsRule = Version & Sourced & (
 );
 
 /** The income that losses brought forward meet, and when. */
-export interface LossReliefRule extends Version, Sourced {
-  readonly method: 'same_trade';
-  readonly order: 'losses_first';
-}
+export type LossReliefRule = Version & Sourced;
 
 /** The limit on deducted capital allowances. */
 export type CapitalAllowanceRule = Version & Sourced & (
@@ -131,7 +128,6 @@ export type CompanyMinimumTaxRule = Version & Sourced & (
       readonly method: 'floor';
       readonly rate: Rate;
       readonly electedRate: Rate | null;
-      readonly chargedOn: 'gross_turnover_less_franked_dividends';
       readonly exemptGrossTurnover: Bounds;
       readonly exemptTrades: readonly Trade[];
       readonly exemptFirstCalendarYears: number;
@@ -161,8 +157,6 @@ export type TopUpTaxRule = Version & Sourced & (
 /** Education tax, or the development levy that replaced it, and who is free of it. */
 export interface EducationTaxRule extends Version, Sourced {
   readonly tax: 'education_tax' | 'development_levy';
-  readonly method: 'flat_rate';
-  readonly chargedOn: 'assessable_profit';
   readonly rate: Rate;
   readonly exempt: readonly ('small' | 'medium' | 'large' | 'non_resident')[];
 }
@@ -191,7 +185,6 @@ export type CompanyCreditRule = Version & Sourced & (
       /** Foreign tax on exempt income meets the top-up alone, whatever the order. */
       readonly against: readonly Liability[];
       readonly foreignCap: 'share_by_income';
-      readonly exemptIncomeCap: 'share_of_top_up_tax';
     }
 );
 
@@ -235,7 +228,7 @@ export interface CompanyRuleTable extends TableHeader {
   /** The floor under income tax. */
   readonly minimumTax: readonly CompanyMinimumTaxRule[];
   /** The minimum effective tax rate and the top-up to it. */
-  readonly topUpTax: readonly TopUpTaxRule[];
+  readonly topUpTax?: readonly TopUpTaxRule[];
   /** Education tax, or the development levy that replaced it. */
   readonly educationTax: readonly EducationTaxRule[];
   /** The order of the credits, and of what they meet. */

@@ -146,13 +146,13 @@ export interface IndividualRuleTable extends TableHeader {
   /** The frequencies at which income may be paid. */
   readonly frequencies: readonly FrequenciesRule[];
   /** The minimum wage and the income of employment that is exempt within it. */
-  readonly minimumWage: readonly MinimumWageRule[];
+  readonly minimumWage?: readonly MinimumWageRule[];
   /** The deductions that are allowed in full. */
   readonly deductions: readonly DeductionsRule[];
   /** The consolidated relief allowance. */
   readonly consolidatedRelief: readonly ConsolidatedReliefRule[];
   /** The relief for rent. */
-  readonly rentRelief: readonly RentReliefRule[];
+  readonly rentRelief?: readonly RentReliefRule[];
   /** The bands of chargeable income and their rates. */
   readonly bands: readonly TaxBandsRule[];
   /** The floor under the tax of the bands. */

@@ -93,7 +93,7 @@ describe('toCitResponse', () => {
     });
     expect(rest).toEqual(plain);
     const { digest } = companyRuleTable(2026);
-    const law = { taxYear: 2026, reading: 'certified_copy', revision: 3, status: 'in_force', digest };
+    const law = { taxYear: 2026, reading: 'certified_copy', revision: 4, status: 'in_force', digest };
     expect(rules).toEqual({ ...law, package: VERSION });
     expect(reliance).toMatchObject({ weakest: 'disputed', unreviewed: true });
     expect(reliance.disputed.map(({ line }) => line)).toContain('company_size');

@@ -72,9 +72,9 @@ describe('the top-up to the minimum effective tax rate', () => {
   ] as const)('of a draft of the %s takes out what its method says, %s', (reading, method, tax) => {
     const whole = companyRuleTable(2027, { reading });
     const rates = { less_substance: null, less_franked_dividends: { numerator: 1n, denominator: 20n } };
-    const topUpTax = whole.topUpTax.map((rule) =>
+    const topUpTax = whole.topUpTax?.map((rule) =>
       rule.method === 'none' ? rule : { ...rule, method, substanceRate: rates[method] },
-    ) as CompanyRuleTable['topUpTax'];
+    ) as NonNullable<CompanyRuleTable['topUpTax']>;
     const costs = { depreciation: MILLION, personnelCosts: MILLION };
     const income = { capitalIncomeBreakdown: { dividends: 2 * MILLION }, multinationalGroup: true };
     expect(topUpOf({ ...income, ...costs }, { table: { ...whole, topUpTax } })).toBe(tax);

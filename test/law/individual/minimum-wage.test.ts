@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import { individualRuleTable } from '../../../src/index.js';
+import { lawOf } from '../../../src/individual/law.js';
 import { minimumWageExemption, minimumWageOf } from '../../../src/law/individual/minimum-wage.js';
 import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
@@ -33,7 +34,7 @@ describe('the exemption of the minimum wage', () => {
   });
 
   it('rounds a wage that has no whole kobo in a month down', () => {
-    const [rule] = individualRuleTable(2026).minimumWage;
+    const [rule] = individualRuleTable(2026).minimumWage ?? [];
     if (rule?.method !== 'employment_income') throw new RangeError('The table has no minimum wage.');
     expect(minimumWageOf('6', { ...rule, minimumWage: 101n })).toBe(50n);
     expect(minimumWageOf('not_given', { ...rule, minimumWage: 101n })).toBe(101n);
@@ -46,9 +47,8 @@ describe('the exemption of the minimum wage', () => {
     ]);
     const table = individualRuleTable(2020);
     const m = inBigint(table.rounding);
-    const [rule] = table.minimumWage;
-    if (!rule) throw new RangeError('The table says nothing of a minimum wage.');
-    const { exempt, compared } = minimumWageExemption(m, m.figure(100), m.word('1'), rule);
+    expect(table).not.toHaveProperty('minimumWage');
+    const { exempt, compared } = minimumWageExemption(m, m.figure(100), m.word('1'), lawOf(table).minimumWage);
     expect([exempt, compared].map((figure) => Number(koboOfFigure(figure)))).toEqual([0, 0]);
   });
 });

@@ -959,9 +959,7 @@ class CompanyRulesHistory(TypedDict):
     """The change."""
 
 
-class CompanyRules(TypedDict):
-    """The rule table of companies for a year and reading."""
-
+class _CompanyRules(TypedDict):
     kind: Literal["company"]
     """Companies."""
 
@@ -1040,9 +1038,6 @@ class CompanyRules(TypedDict):
     minimum_tax: Sequence[RuleVersion]
     """The floor under income tax."""
 
-    top_up_tax: Sequence[RuleVersion]
-    """The minimum effective tax rate and the top-up to it."""
-
     education_tax: Sequence[RuleVersion]
     """Education tax, or the development levy that replaced it."""
 
@@ -1054,6 +1049,13 @@ class CompanyRules(TypedDict):
 
     due_date: Sequence[RuleVersion]
     """When the return is due."""
+
+
+class CompanyRules(_CompanyRules, total=False):
+    """The rule table of companies for a year and reading."""
+
+    top_up_tax: Sequence[RuleVersion]
+    """The minimum effective tax rate and the top-up to it."""
 
 
 class DayOfUse(TypedDict):
@@ -1385,9 +1387,7 @@ class IndividualRulesHistory(TypedDict):
     """The change."""
 
 
-class IndividualRules(TypedDict):
-    """The rule table of individuals for a year and reading."""
-
+class _IndividualRules(TypedDict):
     kind: Literal["individual"]
     """Individuals."""
 
@@ -1433,17 +1433,11 @@ class IndividualRules(TypedDict):
     frequencies: Sequence[RuleVersion]
     """The frequencies at which income may be paid."""
 
-    minimum_wage: Sequence[RuleVersion]
-    """The minimum wage and the income of employment that is exempt within it."""
-
     deductions: Sequence[RuleVersion]
     """The deductions that are allowed in full."""
 
     consolidated_relief: Sequence[RuleVersion]
     """The consolidated relief allowance."""
-
-    rent_relief: Sequence[RuleVersion]
-    """The relief for rent."""
 
     bands: Sequence[RuleVersion]
     """The bands of chargeable income and their rates."""
@@ -1456,6 +1450,16 @@ class IndividualRules(TypedDict):
 
     authorities: Sequence[RuleVersion]
     """The authority that takes the tax."""
+
+
+class IndividualRules(_IndividualRules, total=False):
+    """The rule table of individuals for a year and reading."""
+
+    minimum_wage: Sequence[RuleVersion]
+    """The minimum wage and the income of employment that is exempt within it."""
+
+    rent_relief: Sequence[RuleVersion]
+    """The relief for rent."""
 
 
 class ListedFiling(TypedDict):
