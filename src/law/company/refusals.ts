@@ -38,10 +38,9 @@ export function commencesAfter(m: Words, accountingPeriodEnd: Day, commencement:
 export function foreignRefusals(m: Words, facts: ForeignFacts, totalIncome: Figure): readonly Refusal[] {
   const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = facts;
   const lacksIncome = m.and(foreignTaxOnExemptIncome.isGiven, m.not(exemptForeignIncome.isGiven));
-  const isAbove = (part: Figure): Condition => m.isAbove(part, totalIncome);
   return [
     { field: 'exemptForeignIncome', code: 'missing-field', when: lacksIncome },
-    { field: 'foreignIncome', code: 'exceeds-income', when: isAbove(foreignIncome.value) },
-    { field: 'exemptForeignIncome', code: 'exceeds-income', when: isAbove(exemptForeignIncome.value) },
+    { field: 'foreignIncome', code: 'exceeds-income', when: m.isAbove(foreignIncome.value, totalIncome) },
+    { field: 'exemptForeignIncome', code: 'exceeds-income', when: m.isAbove(exemptForeignIncome.value, totalIncome) },
   ];
 }
