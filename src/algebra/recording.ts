@@ -200,8 +200,16 @@ class RecordedWords extends Looking {
 
 class EveryLine extends RecordedWords {
   override isAbove(figure: Figure): Condition {
-    return nodeOf(figure).kind === 'constant' ? this.no : this.yes;
+    const node = nodeOf(figure);
+    return node.kind === 'constant' || isAlwaysNothing(node) ? this.no : this.yes;
   }
+}
+
+/** Returns whether a figure is nothing whatever the return states; the least of it and what is not negative is, too. */
+function isAlwaysNothing(node: Node): boolean {
+  if (node.kind === 'constant') return node.constant === 0n;
+  if (node.kind === 'called') return node.args.every(isAlwaysNothing);
+  return node.kind === 'least' && node.args.some(isAlwaysNothing);
 }
 
 function isFigure(value: Figure | Choice): value is Figure {

@@ -257,6 +257,9 @@ describe('the words that keep every line', () => {
     expect(m.holds(m.isAbove(m.named('annual_rent', 'Rent', m.times(rent, 12, 'months'), RULE), m.zero))).toBe(true);
     expect(m.holds(m.isAbove(m.zero, m.zero))).toBe(false);
     expect(m.holds(m.isAbove(m.amount(0n), m.zero))).toBe(false);
+    expect(m.holds(m.isAbove(m.least(m.called('expenses', m.zero), rent), m.zero))).toBe(false);
+    expect(m.holds(m.isAbove(m.least(m.called('cap', m.amount(5n)), rent), m.zero))).toBe(true);
+    expect(m.holds(m.isAbove(m.called('rent', rent), m.zero))).toBe(true);
     expect(m.lines.map((line) => m.koboOf(line))).toEqual([0n]);
   });
 });
