@@ -51,7 +51,7 @@ export const NULL_IN_TABLES = [...NULL_IN_SECTIONS, 'baseline', 'from', 'until',
  * @example
  * const plain = toPlain(calculateCit({ taxYear: 2024, turnover: 50_000_000 }));
  * plain.taxLiability; // { cit: '10000000.00', educationTax: '1500000.00', cgt: '0.00', total: '11500000.00' }
- * toPlain(companyRuleTable(2024)).incomeTax[0].rates[2].rate; // '30%'
+ * toPlain(companyRuleTable(2024)).incomeTax[0].rates[0].rate; // '0%'
  */
 export function toPlain<T extends object>(value: T): Plain<T> {
   refuseUnlessContainer(value, 'toPlain', 'a result or a rule table');

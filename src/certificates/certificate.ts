@@ -68,8 +68,8 @@ export interface CertifyOptions {
  * const request = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
  * const subject = { name: 'Kano Mills Ltd', rcNumber: 'RC1261103' };
  * const certificate = certify('cit', request, 1_780_000_000, { subject });
- * certificate.result.taxLiability.total; // '9200000.00'
- * certificate.result.rules.revision; // 4
+ * certificate.result.companySize; // 'MEDIUM'
+ * certificate.subject?.name; // 'Kano Mills Ltd'
  */
 export function certify(tax: CertifiedTax, request: unknown, at: number, options: CertifyOptions = {}): Certificate {
   const { reading, subject } = options;

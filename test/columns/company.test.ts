@@ -128,7 +128,8 @@ describe('companies in columns', () => {
     const turnover = Float64Array.from({ length: 3000 }, (_, row) =>
       row % 1000 === 999 ? 5 * 10 ** 15 : row * 10 ** 7,
     );
-    const { oneByOne, figures } = calculateCitColumns({ taxYear: 2024, rows: 3000, columns: { turnover } });
+    const input = { taxYear: 2024, rows: 3000, columns: { turnover } };
+    const { oneByOne, figures } = calculateCitColumns(input, { table: workedCompany(2024) });
     expect(oneByOne).toBe(3);
     expect(figures.cit[999]).toBe(1.5 * 10 ** 15);
     expect(

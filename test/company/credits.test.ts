@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/index.js';
+import { workedCompany } from '../tables/worked.js';
 
 const MILLION = 1_000_000;
 
@@ -8,7 +9,7 @@ describe('the credits of a company', () => {
     // Total profit of 60,000,000 bears 18,000,000.
     const company = { taxYear: 2024, turnover: 200 * MILLION, operatingExpenses: 140 * MILLION };
     const foreign = { foreignTaxCredits: 7 * MILLION, foreignIncome: 15 * MILLION };
-    const { credits } = calculateCit({ ...company, ...foreign });
+    const { credits } = calculateCit({ ...company, ...foreign }, { table: workedCompany(2024) });
     expect(credits.map(({ credit, cap }) => [credit, cap?.toFixed(2) ?? null])).toEqual([
       ['WITHHOLDING', null],
       ['FOREIGN', '4500000.00'],

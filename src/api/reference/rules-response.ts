@@ -27,7 +27,7 @@ export type RulesResponse = (Plain<CompanyRuleTable> | Plain<IndividualRuleTable
  * @example
  * const table = toRulesResponse({ taxYear: 2024, tax: 'cit' });
  * table.kind; // 'company'
- * table.incomeTax[0].rates[2].rate; // '30%'
+ * table.incomeTax[0].rates[0].rate; // '0%'
  * table.companySize[0].bands[0].grossTurnover; // { atMost: '25000000.00' }
  */
 export function toRulesResponse({ taxYear, tax, reading }: RulesQuery): RulesResponse {
