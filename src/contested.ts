@@ -67,6 +67,14 @@ export interface TotalUnder<T extends TableHeader = TableHeader> {
   readonly total: AnyKobo;
 }
 
+/** The places of the values in the groups of a result: `taxLiability.total`. */
+export type PlacesIn<T> = { [G in keyof T & string]: `${G}.${keyof T[G] & string}` }[keyof T & string];
+
+/** The value at a place of a result. */
+export function valueAt(result: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, name) => (inside as Readonly<Record<string, unknown>>)[name], result);
+}
+
 function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
   const keys = items.map(keyOf);
   return items.filter((_, at) => keys.indexOf(keys[at]) === at);

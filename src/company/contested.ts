@@ -3,42 +3,53 @@
  *
  * @module
  */
+import type { Figure } from '../algebra/words.js';
+import type { Place } from '../computation/law.js';
+import { type PlacesIn, valueAt } from '../contested.js';
 import { levyComponent } from '../law/company/authorities.js';
-import type { CompanyReturn } from '../law/company/return.js';
+import { companyFigures } from '../law/company/figures.js';
 import { textOf } from '../money/wording.js';
 import { sizeName } from './company-size.js';
 import type { CompanyAnswer } from './stated.js';
 
-/** The figures that a reading may change, by their names in the result. */
-const FIGURES = {
-  'financials.assessableProfit': 'assessableProfit',
-  'financials.totalProfit': 'totalProfit',
-  'disposals.lossesFromAssessableProfit': 'capitalLossesRelieved',
-  'incomeTax.onTradingProfit': 'onTradingProfit',
-  'incomeTax.onCapitalIncome': 'onCapitalIncome',
-  'incomeTax.onGains': 'onGains',
-  'incomeTax.minimumTax': 'minimumTax',
-  'incomeTax.topUpTax': 'topUpTax',
-  'taxLiability.cit': 'cit',
-  'taxLiability.educationTax': 'educationTax',
-  'taxLiability.cgt': 'cgt',
-  'credits.applied': 'creditsApplied',
-  'capitalIncomeComputation.liabilityAfterCredits': 'capitalIncomeTaxAfterCredits',
-  'taxLiability.total': 'total',
-  'carriedForward.capitalAllowances': 'capitalAllowancesCarriedForward',
-  'carriedForward.tradingLosses': 'tradingLossesCarriedForward',
-} as const satisfies Readonly<Record<string, keyof CompanyReturn>>;
+/** The figures that a reading may change, by their places in the result, in the order in which they are shown. */
+const CONTESTED = [
+  'financials.assessableProfit',
+  'financials.totalProfit',
+  'disposals.lossesFromAssessableProfit',
+  'incomeTax.onTradingProfit',
+  'incomeTax.onCapitalIncome',
+  'incomeTax.onGains',
+  'incomeTax.minimumTax',
+  'incomeTax.topUpTax',
+  'taxLiability.cit',
+  'taxLiability.educationTax',
+  'taxLiability.cgt',
+  'credits.applied',
+  'capitalIncomeComputation.liabilityAfterCredits',
+  'taxLiability.total',
+  'carriedForward.capitalAllowances',
+  'carriedForward.tradingLosses',
+] as const satisfies PlacesIn<ReturnType<typeof figuresOf>>[];
 
 /** Every value that another reading might make different, in words. */
 export function valuesOf(answer: CompanyAnswer): ReadonlyMap<string, string> {
-  const words: [string, string][] = [
-    ['companySize', sizeName(answer.word(answer.at.companySize))],
-    ['entityTaxPath', answer.word(answer.at.entityTaxPath)],
+  const { at } = answer;
+  const figures = figuresOf(answer);
+  return new Map([
+    ['companySize', sizeName(answer.word(at.companySize))],
+    ['entityTaxPath', answer.word(at.entityTaxPath)],
     ['educationTaxType', levyComponent(answer.rules.educationTax)],
-  ];
-  const figures = Object.entries(FIGURES).map(([name, of]): [string, string] => [
-    name,
-    textOf(answer.kobo(answer.at[of])),
+    ...CONTESTED.map((path): [string, string] => [path, String(valueAt(figures, path))]),
   ]);
-  return new Map([...words, ...figures]);
+}
+
+function figuresOf(answer: CompanyAnswer) {
+  const { at } = answer;
+  const says = (place: Place<Figure>) => textOf(answer.kobo(place));
+  return {
+    ...companyFigures(at, says),
+    disposals: { lossesFromAssessableProfit: says(at.capitalLossesRelieved) },
+    credits: { applied: says(at.creditsApplied) },
+  };
 }

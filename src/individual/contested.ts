@@ -3,24 +3,31 @@
  *
  * @module
  */
+import { valueAt } from '../contested.js';
+import { individualFigures } from '../law/individual/figures.js';
 import { textOf } from '../money/wording.js';
 import { reliefsIn } from './reliefs.js';
 import type { YearAnswer } from './year.js';
 
+/** The figures that a reading may change, by their places in the result, in the order in which they are shown. */
+const CONTESTED = [
+  'totalReliefs',
+  'chargeableIncome',
+  'incomeTax.byBands',
+  'incomeTax.minimumTax',
+  'taxBeforeCredits',
+  'taxDue',
+  'refundable',
+];
+
 /** Every value that another reading might make different, in words. */
 export function valuesOf(answer: YearAnswer): ReadonlyMap<string, string> {
-  const says = (name: keyof YearAnswer['at']): string => textOf(answer.kobo(answer.at[name]));
+  const figures = individualFigures(answer.at, (place) => textOf(answer.kobo(place)));
   return new Map([
     ...reliefsIn((relief) => answer.kobo(answer.at[relief])).map(([relief, amount]): [string, string] => [
       `reliefs.${relief.toUpperCase()}`,
       textOf(amount),
     ]),
-    ['totalReliefs', says('totalReliefs')],
-    ['chargeableIncome', says('chargeableIncome')],
-    ['incomeTax.byBands', says('taxByBands')],
-    ['incomeTax.minimumTax', says('minimumTaxExcess')],
-    ['taxBeforeCredits', says('taxBeforeCredits')],
-    ['taxDue', says('taxDue')],
-    ['refundable', says('refundable')],
+    ...CONTESTED.map((path): [string, string] => [path, String(valueAt(figures, path))]),
   ]);
 }

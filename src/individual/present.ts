@@ -7,6 +7,7 @@ import type { Settled } from '../computation/calculate.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import { bandsOf } from '../law/individual/bands.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
+import { individualFigures } from '../law/individual/figures.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
 import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../money/kobo.js';
 import { rulesUsed } from '../rules-used.js';
@@ -23,26 +24,24 @@ import type { StatedYear, YearAnswer } from './year.js';
 export function resultOf(answer: YearAnswer, stated: StatedYear, settled: Settled): PitResult {
   const { table, rules: law, lists } = answer;
   const { state } = stated.facts;
+  const figures = individualFigures(answer.at, (place) => answer.naira(place));
   return {
     taxYear: table.taxYear,
     state: state.name,
     stateTaxCode: state.taxCode,
-    grossIncome: answer.naira(answer.at.grossIncome),
+    grossIncome: figures.grossIncome,
     reliefs: reliefResults((relief) => answer.kobo(answer.at[relief])),
-    totalReliefs: answer.naira(answer.at.totalReliefs),
-    chargeableIncome: answer.naira(answer.at.chargeableIncome),
+    totalReliefs: figures.totalReliefs,
+    chargeableIncome: figures.chargeableIncome,
     bands: bandResults(answer, law),
-    taxDue: answer.naira(answer.at.taxDue),
-    monthlyTax: answer.naira(answer.at.monthlyTax),
+    taxDue: figures.taxDue,
+    monthlyTax: figures.monthlyTax,
     effectiveRate: effectiveRateOf(answer.kobo(answer.at.taxBeforeCredits), answer.kobo(answer.at.grossIncome)),
     taxAuthority: taxAuthority(state, law.authorities),
     message: messageOf(answer, stated, settled),
-    taxBeforeCredits: answer.naira(answer.at.taxBeforeCredits),
-    incomeTax: {
-      byBands: answer.naira(answer.at.taxByBands),
-      minimumTax: answer.naira(answer.at.minimumTaxExcess),
-    },
-    refundable: answer.naira(answer.at.refundable),
+    taxBeforeCredits: figures.taxBeforeCredits,
+    incomeTax: figures.incomeTax,
+    refundable: figures.refundable,
     credits: creditResults(answer, stated, law),
     instalments: instalmentsOf(answer.kobo(answer.at.taxDue)),
     incomeStreams: lists.streams.map(streamResult),

@@ -5,6 +5,8 @@
  */
 import type { WorkingLine } from '../algebra/sheet.js';
 import type { Listed, Stated } from '../computation/law.js';
+import { valueAt } from '../contested.js';
+import type { Decimal } from '../money/decimals.js';
 import type { TableHeader } from '../tables/table.js';
 import { answerSheet } from './answer-sheet.js';
 import { type Checked, checkSheet } from './check-sheet.js';
@@ -37,17 +39,17 @@ export function bookOf<
   O extends object,
   S extends Stated<T, L>,
   Result extends AnyResult,
->(tax: SheetTax<T, R, L, O, S, Result>, { stated, table, result, lines, head }: Computed<S, T, Result>): Sheet[] {
+>(tax: SheetTax<T, R, L, O, S>, { stated, table, result, lines, head }: Computed<S, T, Result>): Sheet[] {
   const worked = workedReturn(tax, stated, table);
   const form = formFor(worked.largest);
   const law = new LawCells(form === 'kobo');
   const figures = figuresSheet(worked, stated.facts as Readonly<Record<string, unknown>>, tax);
   const { rounding } = table;
   const workings = workingsSheet({ worked, lines, rounding, form, law, figures: figures.names });
-  const values = tax.shown.map(({ label, output, of }) => {
-    const node = worked.outputs.get(output);
+  const values = tax.shown.map(([label, path]) => {
+    const node = worked.outputs.get(path);
     const cell = node === undefined ? '0' : cellOfOutput(node, workings, figures.names, worked);
-    return { label, cell, engine: cachedOf(of(result)) };
+    return { label, cell, engine: cachedOf(valueAt(result, path) as Decimal | string) };
   });
   const checked: Checked[] = [
     ...values.map((each) => ({ ...each, name: '' })),
@@ -95,6 +97,6 @@ function notesOf(form: 'naira' | 'kobo' | null, { title, unfollowed }: ListOfRet
   ];
 }
 
-function cachedOf(value: { toFixed(places: number): string } | string): Cached {
-  return typeof value === 'string' ? { text: value } : { number: value.toFixed(2) };
+function cachedOf(value: Decimal | string): Cached {
+  return typeof value === 'string' ? { text: value.toLowerCase() } : { number: value.toFixed(2) };
 }

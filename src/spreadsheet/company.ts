@@ -10,54 +10,36 @@ import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import type { CompanyRequest } from '../company/request.js';
-import type { CitResult } from '../company/result.js';
 import { type AssessedSchedule, scheduleIn } from '../company/schedule.js';
 import type { StatedReturn } from '../company/stated.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
+import { companyFigures } from '../law/company/figures.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { type ListFigure, type ListOfReturn, lineOfFact, type SheetTax } from './tax.js';
 
 /** Company income tax. */
-export const COMPANY_SHEET: SheetTax<
-  CompanyRuleTable,
-  CompanyRules,
-  AssessedSchedule,
-  CompanyReturn,
-  StatedReturn,
-  CitResult
-> = {
+export const COMPANY_SHEET: SheetTax<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn, StatedReturn> = {
   title: 'Company income tax',
   law: COMPANY_COMPUTATION.law,
   facts: COMPANY_FACTS,
   fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
   fixedFacts: ['accountingPeriodEnd'],
   listOf: scheduleOf,
+  figuresOf: (outputs) => companyFigures(outputs, (node) => node),
   shown: [
-    { label: 'Company size', output: 'companySize', of: ({ companySize }) => companySize.toLowerCase() },
-    { label: 'Gross turnover', output: 'grossTurnover', of: ({ financials }) => financials.grossTurnover },
-    { label: 'Assessable profit', output: 'assessableProfit', of: ({ financials }) => financials.assessableProfit },
-    { label: 'Total profit', output: 'totalProfit', of: ({ financials }) => financials.totalProfit },
-    { label: 'Companies income tax', output: 'cit', of: ({ taxLiability }) => taxLiability.cit },
-    {
-      label: 'Education tax or development levy',
-      output: 'educationTax',
-      of: ({ taxLiability }) => taxLiability.educationTax,
-    },
-    { label: 'Tax on gains', output: 'cgt', of: ({ taxLiability }) => taxLiability.cgt },
-    {
-      label: 'Trading losses carried forward',
-      output: 'tradingLossesCarriedForward',
-      of: ({ carriedForward }) => carriedForward.tradingLosses,
-    },
-    {
-      label: 'Capital allowances carried forward',
-      output: 'capitalAllowancesCarriedForward',
-      of: ({ carriedForward }) => carriedForward.capitalAllowances,
-    },
-    { label: 'Total payable after credits', output: 'total', of: ({ taxLiability }) => taxLiability.total },
+    ['Company size', 'companySize'],
+    ['Gross turnover', 'financials.grossTurnover'],
+    ['Assessable profit', 'financials.assessableProfit'],
+    ['Total profit', 'financials.totalProfit'],
+    ['Companies income tax', 'taxLiability.cit'],
+    ['Education tax or development levy', 'taxLiability.educationTax'],
+    ['Tax on gains', 'taxLiability.cgt'],
+    ['Trading losses carried forward', 'carriedForward.tradingLosses'],
+    ['Capital allowances carried forward', 'carriedForward.capitalAllowances'],
+    ['Total payable after credits', 'taxLiability.total'],
   ],
 };
 

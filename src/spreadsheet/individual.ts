@@ -11,9 +11,9 @@ import { wordsOf } from '../algebra/words.js';
 import type { IncomeOfYear } from '../individual/income.js';
 import { streamsOf } from '../individual/income.js';
 import { lawOf } from '../individual/law.js';
-import type { PitResult } from '../individual/result.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
 import { INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
+import { individualFigures } from '../law/individual/figures.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import type { IndividualFigures } from '../law/individual/return.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
@@ -25,8 +25,7 @@ export const INDIVIDUAL_SHEET: SheetTax<
   IndividualLaw,
   IncomeOfYear,
   IndividualFigures,
-  StatedYear,
-  PitResult
+  StatedYear
 > = {
   title: 'Personal income tax',
   law: INDIVIDUAL_COMPUTATION.law,
@@ -34,14 +33,15 @@ export const INDIVIDUAL_SHEET: SheetTax<
   fieldOf: (fact) => fact,
   fixedFacts: [],
   listOf: streamsOfYear,
+  figuresOf: (outputs) => individualFigures(outputs, (node) => node),
   shown: [
-    { label: 'Gross income', output: 'grossIncome', of: ({ grossIncome }) => grossIncome },
-    { label: 'Total reliefs', output: 'totalReliefs', of: ({ totalReliefs }) => totalReliefs },
-    { label: 'Chargeable income', output: 'chargeableIncome', of: ({ chargeableIncome }) => chargeableIncome },
-    { label: 'Tax before credits', output: 'taxBeforeCredits', of: ({ taxBeforeCredits }) => taxBeforeCredits },
-    { label: 'Refundable', output: 'refundable', of: ({ refundable }) => refundable },
-    { label: 'Tax a month', output: 'monthlyTax', of: ({ monthlyTax }) => monthlyTax },
-    { label: 'Tax due', output: 'taxDue', of: ({ taxDue }) => taxDue },
+    ['Gross income', 'grossIncome'],
+    ['Total reliefs', 'totalReliefs'],
+    ['Chargeable income', 'chargeableIncome'],
+    ['Tax before credits', 'taxBeforeCredits'],
+    ['Refundable', 'refundable'],
+    ['Tax a month', 'monthlyTax'],
+    ['Tax due', 'taxDue'],
   ],
 };
 

@@ -29,12 +29,8 @@ export interface ListOfReturn {
   readonly unfollowed?: string;
 }
 
-/** A value that the answer shows: an output of the law, and where the result has it. */
-export interface Shown<Result> {
-  readonly label: string;
-  readonly output: string;
-  readonly of: (result: Result) => Decimal | string;
-}
+/** A value that the answer shows: its label, and its place in the result. */
+export type Shown = readonly [label: string, path: string];
 
 /** The fields that results share. */
 export interface AnyResult {
@@ -65,7 +61,7 @@ export interface SheetHead {
 }
 
 /** A tax as a workbook shows it. */
-export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result> {
+export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>> {
   readonly title: string;
   readonly law: TaxLaw<T, R, O>;
   readonly facts: Readonly<Record<string, FactKind>>;
@@ -75,7 +71,9 @@ export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S exten
   readonly fixedFacts: readonly string[];
   readonly listOf: (stated: S, table: T) => ListOfReturn;
   /** In the order of the answer; the last is the total. */
-  readonly shown: readonly Shown<Result>[];
+  readonly shown: readonly Shown[];
+  /** The figures of the law by their places in the result. */
+  readonly figuresOf: (outputs: Readonly<Record<keyof O, Node>>) => object;
 }
 
 /** The line that works out a figure of the list. */

@@ -11,6 +11,7 @@ import { isNamed } from '../algebra/readings.js';
 import { Evaluator, type Row } from '../algebra/run.js';
 import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
 import type { Listed, Stated } from '../computation/law.js';
+import { valueAt } from '../contested.js';
 import { textOf } from '../money/wording.js';
 import type { TableHeader } from '../tables/table.js';
 import { type ListOfReturn, lineOfFact, type SheetTax } from './tax.js';
@@ -23,7 +24,7 @@ export interface Worked {
   readonly lines: readonly NamedNode[];
   /** The values between the lines that have cells of their own. */
   readonly steps: readonly Node[];
-  /** The values that the answer shows, by the names of the outputs. */
+  /** The values that the answer shows, by their places in the result. */
   readonly outputs: ReadonlyMap<string, Node>;
   /** The label of each of them in the answer. */
   readonly labels: ReadonlyMap<Node, string>;
@@ -39,15 +40,18 @@ export interface Worked {
 }
 
 /** Works a return out under a table. */
-export function workedReturn<T extends TableHeader, R, L extends Listed, O extends object, S extends Stated<T, L>, X>(
-  tax: SheetTax<T, R, L, O, S, X>,
+export function workedReturn<T extends TableHeader, R, L extends Listed, O extends object, S extends Stated<T, L>>(
+  tax: SheetTax<T, R, L, O, S>,
   stated: S,
   table: T,
 ): Worked {
   const m = new Tracing();
   const all = tax.law.steps(m, 1, tax.law.rulesOn(table, stated.day).rules) as Readonly<Record<string, Symbolic>>;
-  const outputs = new Map(tax.shown.map(({ output }) => [output, plainly(nodeOf(all[output] as Symbolic))]));
-  const roots = Object.values(all).map(nodeOf);
+  const nodes = Object.fromEntries(Object.entries(all).map(([name, output]) => [name, nodeOf(output)]));
+  // A word has the name of its output.
+  const figures = { ...nodes, ...tax.figuresOf(nodes as Readonly<Record<keyof O, Node>>) };
+  const outputs = new Map(tax.shown.map(([, path]) => [path, plainly(valueAt(figures, path) as Node)]));
+  const roots = Object.values(nodes);
   const needed = neededBy(roots);
   const lines = inOrder(needed.filter(isNamed));
   const list = tax.listOf(stated, table);
@@ -60,7 +64,7 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
     lines: [...list.lines, ...lines],
     steps: stepsOf([...lines, ...outputs.values()], [...outputs.values()]),
     outputs,
-    labels: new Map(tax.shown.flatMap(({ label, output }) => [[outputs.get(output) as Node, label] as const])),
+    labels: new Map(tax.shown.map(([label, path]) => [outputs.get(path) as Node, label] as const)),
     facts: needed.filter((node): node is InputNode => node.kind === 'input' && node.source === 0),
     words: m.vocabulary,
     lineOf: ({ name, fact }) =>

@@ -14,10 +14,10 @@ const NO_FIGURES =
   'contested workings reliance'.split(' ');
 
 /**
- * The fields of the request, the facts that the law turns on, the versions in force, the list of steps, and what the
- * workings call a list.
+ * The fields of the request, the facts that the law turns on, the versions in force, the list of steps, the places of
+ * its figures in a result, and what the workings call a list.
  */
-const FRAME = ['fields', 'facts', 'refusals', 'rules', 'return', 'lines'];
+const FRAME = ['fields', 'facts', 'refusals', 'rules', 'return', 'figures', 'lines'];
 
 /** The figures of a company's result whose name is not that of their file. */
 const OF_COMPANIES = {

@@ -1,0 +1,47 @@
+/**
+ * The places of the figures of a return in its result. The result, the values that readings contest and the workbook
+ * take them from here.
+ *
+ * @module
+ */
+import type { Figure } from '../../algebra/words.js';
+import type { CompanyReturn } from './return.js';
+
+/** The outputs of a return that are amounts. */
+type Amounts = {
+  readonly [N in keyof CompanyReturn]: CompanyReturn[N] extends Figure ? N : never;
+}[keyof CompanyReturn];
+
+/** The figures of a return as its result groups them; `written` writes what stands for an output. */
+export function companyFigures<F, A>(at: Readonly<Record<Amounts, F>>, written: (figure: F) => A) {
+  return {
+    financials: {
+      grossTurnover: written(at.grossTurnover),
+      tradingProfit: written(at.tradingProfit),
+      assessableProfit: written(at.assessableProfit),
+      totalProfit: written(at.totalProfit),
+    },
+    taxLiability: {
+      cit: written(at.cit),
+      educationTax: written(at.educationTax),
+      cgt: written(at.cgt),
+      total: written(at.total),
+    },
+    incomeTax: {
+      onTradingProfit: written(at.onTradingProfit),
+      onCapitalIncome: written(at.onCapitalIncome),
+      onGains: written(at.onGains),
+      minimumTax: written(at.minimumTax),
+      topUpTax: written(at.topUpTax),
+    },
+    capitalIncomeComputation: {
+      grossAmount: written(at.capitalIncome),
+      taxableAmount: written(at.taxableCapitalIncome),
+      liabilityAfterCredits: written(at.capitalIncomeTaxAfterCredits),
+    },
+    carriedForward: {
+      tradingLosses: written(at.tradingLossesCarriedForward),
+      capitalAllowances: written(at.capitalAllowancesCarriedForward),
+    },
+  };
+}

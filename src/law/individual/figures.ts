@@ -1,0 +1,21 @@
+/**
+ * The places of the figures of a return in its result. The result, the values that readings contest and the workbook
+ * take them from here.
+ *
+ * @module
+ */
+import type { IndividualFigures } from './return.js';
+
+/** The figures of a return as its result has them; `written` writes what stands for an output. */
+export function individualFigures<F, A>(at: { readonly [N in keyof IndividualFigures]: F }, written: (figure: F) => A) {
+  return {
+    grossIncome: written(at.grossIncome),
+    totalReliefs: written(at.totalReliefs),
+    chargeableIncome: written(at.chargeableIncome),
+    taxDue: written(at.taxDue),
+    monthlyTax: written(at.monthlyTax),
+    taxBeforeCredits: written(at.taxBeforeCredits),
+    incomeTax: { byBands: written(at.taxByBands), minimumTax: written(at.minimumTaxExcess) },
+    refundable: written(at.refundable),
+  };
+}
