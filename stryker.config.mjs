@@ -12,7 +12,7 @@ export default {
     `esbuild test/mutation/${folder}.mutation.ts --bundle --format=cjs --platform=node --ignore-annotations`,
     `--external:vitest --external:fast-check --external:yaml --define:import.meta.url=bundleUrl --outfile=${bundle}`,
   ].join(' '),
-  mutate: [`src/${folder}/**/*.ts`, '!src/algebra/sql/**'],
+  mutate: [`src/${folder}/**/*.ts`, '!src/algebra/readers/sql/**'],
   ignorePatterns: ['/benchmarks', '/clients', '/dist', '/apps', '/.reports'],
   coverageAnalysis: 'perTest',
   concurrency: 2,

@@ -27,7 +27,7 @@ const LAW = { 'company-tables': 'src/tables/generated/company.generated.ts' };
  * Not exported: decimal.js does not say that it is free of effects, so a bundler keeps it with any chunk that imports
  * it.
  */
-const AMOUNTS = { decimals: 'src/money/decimals.ts' };
+const AMOUNTS = { decimals: 'src/ground/decimals.ts' };
 
 /** Not exported: entries of their own put each tax into chunks of its own, so that a page gets the one it asks for. */
 const TAXES = {

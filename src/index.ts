@@ -5,7 +5,6 @@
  */
 
 export type { Operand, Operation, WorkingLine } from './algebra/sheet.js';
-export type { Assumption } from './assumptions.js';
 export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
 export { type ClassifyInput, type ClassifyResult, classifyCompany } from './company/company-size.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
@@ -13,8 +12,23 @@ export type { CapitalIncomeBreakdown, CitInput, CompanyReading, Disposal } from 
 export { type ReconcileInput, reconcile } from './company/reconciliation.js';
 export type * from './company/result.js';
 export type { CompanyStepOptions } from './company/step.js';
-export type { ContestedValue } from './contested.js';
-export { InputError, type Problem, type ProblemCode, RuleError } from './errors.js';
+export type { Assumption } from './computation/assumptions.js';
+export type { ContestedValue } from './computation/contested.js';
+export type {
+  BaselineOf,
+  CalculationOptions,
+  DetailAsked,
+  InDetail,
+  TableOptions,
+  Unchecked,
+} from './computation/options.js';
+export { fromPlain, type Plain, toPlain } from './computation/plain.js';
+export type { ReconciliationResult, Variance } from './computation/reconciliation.js';
+export type { Reliance, ReliedOn, Review } from './computation/reliance.js';
+export type { RulesUsed } from './computation/rules-used.js';
+export type { Amount } from './ground/amounts.js';
+export { Decimal } from './ground/decimals.js';
+export { InputError, type Problem, type ProblemCode, RuleError } from './ground/errors.js';
 // Personal income tax, and the states whose revenue services take it.
 export { type ChargeBandsInput, type ChargeBandsResult, chargeBands } from './individual/bands.js';
 export { calculatePit, type PitOptions } from './individual/calculate-pit.js';
@@ -23,21 +37,7 @@ export type { IncomeStream, IndividualReading, PitInput } from './individual/inp
 export { calculateReliefs, type ReliefsInput, type ReliefsResult } from './individual/reliefs.js';
 export type * from './individual/result.js';
 export type { IndividualStepOptions } from './individual/step.js';
-export type { Amount } from './money/amounts.js';
-export { Decimal } from './money/decimals.js';
-export { fromPlain, type Plain, toPlain } from './plain.js';
-export type { ReconciliationResult, Variance } from './reconciliation.js';
-export type { Reliance, ReliedOn, Review } from './reliance.js';
 export type { ByWord, Word, Year } from './request/known.js';
-export type {
-  BaselineOf,
-  CalculationOptions,
-  DetailAsked,
-  InDetail,
-  TableOptions,
-  Unchecked,
-} from './request/options.js';
-export type { RulesUsed } from './rules-used.js';
 export { companyRuleTable } from './tables/company.js';
 export type { CompanyRuleTable } from './tables/company-table.js';
 export { individualRuleTable } from './tables/individual.js';

@@ -24,21 +24,11 @@ const TOOLS = sourcesBelow('tools');
 const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
 /** Fields and their readers know no table; options and the choice of a table do. */
 const READERS = ['src/request/fields.ts', 'src/request/readers.ts'];
-/** What fields are described with, beside the law that takes them as facts. */
-const DESCRIPTIONS = [...READERS, 'src/request/facts.ts'];
-const PLAIN = ['src/frozen.ts', 'src/money/', 'src/calendar.ts', 'src/errors.ts', 'src/algebra/', ...READERS];
-/** The rooms of the whole house: every file at the top of `src` but the surface, and the folders that they stand on. */
-const SHARED = [
-  ...SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts'),
-  'src/result-fields.generated.ts',
-  'src/money/',
-  'src/algebra/',
-  'src/request/',
-  'src/tables/',
-];
+/** What the law stands on. */
+const BELOW_THE_LAW = ['src/ground/', 'src/tables/', ...READERS, 'src/request/facts.ts'];
 /** What the answer of one tax is made with, beside its law. */
-const COMPUTED = [...SHARED, 'src/computation/'];
-const TAXES = [...COMPUTED, 'src/law/', 'src/company/', 'src/individual/'];
+const SHARED = ['src/ground/', 'src/algebra/', 'src/request/', 'src/tables/', 'src/computation/'];
+const TAXES = [...SHARED, 'src/law/', 'src/company/', 'src/individual/'];
 /** What the endpoints of the contract share: every file at the top of `src/api` but the surface. */
 const CONTRACT = filesBelow('src').filter(
   (path) => /^src\/api\/[\w.-]+\.ts$/.test(path) && path !== 'src/api/index.ts',
@@ -47,27 +37,22 @@ const CONTRACT = filesBelow('src').filter(
 const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'zod'];
 
 /**
- * Which rooms and packages each room may import from; a room is a file or a folder with its files. The first that fits
- * a file is its room; what is left are the rooms of the whole house that serve both computations.
+ * Which rooms and packages each room may import from, itself apart; a room is a file or a folder with its files. The
+ * first that fits a file is its room.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'src/frozen.ts': [],
-  'src/money/decimals.ts': ['src/money/', 'src/frozen.ts', 'decimal.js'],
-  'src/money/': [],
-  'src/calendar.ts': ['date-fns/addMonths', 'date-fns/getDaysInMonth', '@date-fns/utc/date/mini'],
-  'src/errors.ts': ['src/money/'],
-  'src/algebra/': ['src/frozen.ts', 'src/money/', 'src/calendar.ts'],
+  'src/ground/decimals.ts': ['src/ground/', 'decimal.js'],
+  'src/ground/calendar.ts': ['date-fns/addMonths', 'date-fns/getDaysInMonth', '@date-fns/utc/date/mini'],
+  'src/ground/': [],
+  'src/algebra/': ['src/ground/'],
   // What of the algebra the law may know, test/law/figures.test.ts says.
-  'src/law/company/': ['src/algebra/words.ts', 'src/money/', 'src/tables/', ...DESCRIPTIONS],
-  'src/law/individual/': ['src/algebra/words.ts', 'src/money/', 'src/tables/', ...DESCRIPTIONS],
-  'src/request/fields.ts': ['src/errors.ts'],
-  'src/request/readers.ts': ['src/money/', 'src/calendar.ts', 'src/errors.ts', 'src/request/fields.ts'],
-  'src/request/facts.ts': ['src/algebra/words.ts', 'src/request/fields.ts'],
-  'src/request/': [...PLAIN, 'src/tables/', 'src/reconciliation.ts'],
-  'src/tables/': ['src/frozen.ts', 'src/money/', 'src/calendar.ts', 'src/errors.ts', ...READERS],
+  'src/law/company/': ['src/algebra/words.ts', ...BELOW_THE_LAW],
+  'src/law/individual/': ['src/algebra/words.ts', ...BELOW_THE_LAW],
+  'src/request/': ['src/ground/', 'src/algebra/words.ts'],
+  'src/tables/': ['src/ground/', ...READERS],
   'src/computation/': SHARED,
-  'src/company/': [...COMPUTED, 'src/law/company/'],
-  'src/individual/': [...COMPUTED, 'src/law/individual/'],
+  'src/company/': [...SHARED, 'src/law/company/'],
+  'src/individual/': [...SHARED, 'src/law/individual/'],
   'src/columns/': TAXES,
   'src/sql/': TAXES,
   'src/analysis/': [...TAXES, 'src/columns/'],
@@ -80,7 +65,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/api/openapi/': [...OF_THE_CONTRACT, 'src/index.ts', 'src/api/'],
   ...Object.fromEntries([...CONTRACT, ...groupsOfEndpoints()].map((room) => [room, OF_THE_CONTRACT])),
   'src/testing/': [...TAXES, 'src/index.ts', 'fast-check'],
-  'src/': SHARED,
 };
 
 const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:analysis|api|certificates|columns|rules|spreadsheet|sql|testing))?$/;
@@ -122,13 +106,11 @@ function groupsOfEndpoints(): string[] {
 
 function mayImport({ file, target }: Import): boolean {
   const [room, allowed] = Object.entries(MAY_IMPORT).find(([name]) => file.startsWith(name)) ?? ['', []];
-  return [room === 'src/' ? file : room, ...allowed].some((name) =>
-    name.endsWith('/') ? target.startsWith(name) : target === name,
-  );
+  return [room, ...allowed].some((name) => (name.endsWith('/') ? target.startsWith(name) : target === name));
 }
 
 /** What the compiler of the rules shares with the engine without its being public. */
-const FOR_THE_RULES = ['src/tables/digest.ts', 'src/tables/table.ts', 'src/errors.ts', 'src/money/kobo.ts'];
+const FOR_THE_RULES = ['src/tables/digest.ts', 'src/tables/table.ts', 'src/ground/errors.ts', 'src/ground/kobo.ts'];
 
 /** What writes the kernels of columns reads the law as columns do. */
 const FOR_THE_KERNELS = ['src/columns/programs.ts', 'src/tables/company.ts', 'src/tables/individual.ts'];
@@ -190,13 +172,13 @@ describe('money', () => {
    * terms; the others divide no money.
    */
   const DIVIDERS = [
-    'src/money/kobo.ts',
+    'src/ground/kobo.ts',
     'src/algebra/fractions.ts',
     'src/algebra/products.ts',
     'src/algebra/range.ts',
     'src/algebra/strip.ts',
     'src/columns/',
-    'src/calendar.ts',
+    'src/ground/calendar.ts',
     'src/tables/digest.ts',
   ];
   const of = (paths: readonly string[]): ts.Node[] =>
@@ -206,13 +188,13 @@ describe('money', () => {
     });
   const nodes = of(CORE.filter((path) => !DIVIDERS.some((divider) => path.startsWith(divider))));
   /** Amounts are numbers where their range is proved, and where they are read and written. */
-  const OF_NUMBERS = ['src/money/', 'src/algebra/', 'src/columns/', 'src/analysis/impact/'];
+  const OF_NUMBERS = ['src/ground/', 'src/algebra/', 'src/columns/', 'src/analysis/impact/'];
   const others = of(CORE.filter((path) => ![...DIVIDERS, ...OF_NUMBERS].some((room) => path.startsWith(room))));
 
   it('is divided and rounded in kobo.ts only', () => {
     expect(nodes.length).toBeGreaterThan(10_000);
     expect(nodes.filter((node) => isDivision(node) || isRounding(node)).map(placeOf)).toEqual([]);
-    const inMoney = nodesOf(treeOf('src/money/kobo.ts')).filter(isDivision);
+    const inMoney = nodesOf(treeOf('src/ground/kobo.ts')).filter(isDivision);
     expect(inMoney.length).toBeGreaterThan(3);
   });
 
@@ -225,7 +207,7 @@ describe('money', () => {
     expect(others.filter(isConversionToNumber).map(placeOf)).toEqual([]);
   });
 
-  it('is worked out in kobo: no Decimal is reckoned with outside src/money/', () => {
+  it('is worked out in kobo: no Decimal is reckoned with outside src/ground/', () => {
     const calls = others.filter(ts.isPropertyAccessExpression).filter((node) => isDecimal(node.expression));
     expect(calls.filter((node) => !PRINTING.has(node.name.text)).map(placeOf)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type CivilDay, isCivilDay } from '../src/calendar.js';
+import { type CivilDay, isCivilDay } from '../src/ground/calendar.js';
 
 /** A day as the core takes it. */
 export function civilDay(text: string): CivilDay {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Decimal } from '../src/money/decimals.js';
+import { Decimal } from '../src/ground/decimals.js';
 
 /** Throws when called. */
 export const thrower = (): never => {

@@ -5,9 +5,9 @@
  * @module
  */
 
-import { dayYearsLater } from '../calendar.js';
-import type { Rounding } from '../money/kobo.js';
-import { apportion, atLeastZero, charge, greatest, least } from '../money/kobo.js';
+import { dayYearsLater } from '../ground/calendar.js';
+import type { Rounding } from '../ground/kobo.js';
+import { apportion, atLeastZero, charge, greatest, least } from '../ground/kobo.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';
 

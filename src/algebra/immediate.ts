@@ -7,9 +7,9 @@
  *
  * @module
  */
-import { dayMonthsLater, dayNumberOf, dayYearsLater } from '../calendar.js';
-import type { AnyKobo, Kobo, Rate, Rounding } from '../money/kobo.js';
-import { apportion, charge, sumOfFractions } from '../money/kobo.js';
+import { dayMonthsLater, dayNumberOf, dayYearsLater } from '../ground/calendar.js';
+import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
+import { apportion, charge, sumOfFractions } from '../ground/kobo.js';
 import { apportioned, charged } from './products.js';
 import { isPlain } from './strip.js';
 import {

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { deepFrozen } from '../frozen.js';
-import { nairaOf } from '../money/decimals.js';
-import type { Rate } from '../money/kobo.js';
-import { rateWordingOf } from '../money/wording.js';
+
+import { nairaOf } from '../ground/decimals.js';
+import { deepFrozen } from '../ground/frozen.js';
+import type { Rate } from '../ground/kobo.js';
+import { rateWordingOf } from '../ground/wording.js';
 import type { InputNode, NamedNode, Node, NodeOf, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
 import type { Operand, Operation } from './sheet.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { AnyKobo, Kobo, Rate, Rounding } from '../money/kobo.js';
+import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
 import type { NamedNode, Node } from './graph.js';
 import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, Looking } from './immediate.js';
 import { planOfLines } from './plans.js';

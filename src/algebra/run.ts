@@ -4,7 +4,7 @@
  * @module
  */
 
-import { dayNumberOf } from '../calendar.js';
+import { dayNumberOf } from '../ground/calendar.js';
 import { evaluate, registersOf } from './evaluate.js';
 import { evaluateExactly } from './exactly.js';
 import type { InputNode } from './graph.js';

@@ -17,7 +17,7 @@
  *
  * @module
  */
-import type { Decimal } from '../money/decimals.js';
+import type { Decimal } from '../ground/decimals.js';
 import { formulaOf } from './wording.js';
 import { type Basis, basisOf, type Operation, withoutNote } from './words.js';
 

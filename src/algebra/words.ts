@@ -11,15 +11,15 @@
  *
  * @module
  */
-import { largestWithin, type Rate, wholeTimes } from '../money/kobo.js';
+import { largestWithin, type Rate, wholeTimes } from '../ground/kobo.js';
 import { fraction } from './fractions.js';
 
 /** A day yyyymmdd as `YYYY-MM-DD`. */
-export { dayOfNumber } from '../calendar.js';
+export { dayOfNumber } from '../ground/calendar.js';
 /** A twelfth of an amount of the table, in whole kobo. */
-export { twelfthRoundedDown } from '../money/kobo.js';
+export { twelfthRoundedDown } from '../ground/kobo.js';
 /** The words of a label for an amount or a rate of the table. */
-export { rateWordingOf, wordingOf } from '../money/wording.js';
+export { rateWordingOf, wordingOf } from '../ground/wording.js';
 
 /** A word of the table, or the name of a line, for a reader: `benefit in kind`. */
 export function wordsOf(word: string): string {

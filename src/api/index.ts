@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 
-export { type CivilDay, isCivilDay } from '../calendar.js';
-export { nearest } from '../errors.js';
+export { type CivilDay, isCivilDay } from '../ground/calendar.js';
+export { nearest } from '../ground/errors.js';
 export {
   type FilingsQuery,
   isDayOfService,

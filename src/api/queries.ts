@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny } from '../errors.js';
+import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
 import {
   type AnyFields,
   type Facts,

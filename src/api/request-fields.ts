@@ -4,10 +4,10 @@
  * @module
  */
 import { describeCompanyFields } from '../company/field-texts.js';
+import type { RequestObject } from '../computation/describe.js';
 import { describeIndividualFields } from '../individual/field-texts.js';
-import type { RequestObject } from '../request/describe.js';
 
-export { type FieldKind, fieldSentence, type RequestField, type RequestObject } from '../request/describe.js';
+export { type FieldKind, fieldSentence, type RequestField, type RequestObject } from '../computation/describe.js';
 
 /**
  * The fields of a request of `calculateCit` or `calculatePit`, of all years together.

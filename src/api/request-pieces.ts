@@ -5,8 +5,8 @@
  */
 
 import * as z from 'zod';
-import { koboOf } from '../money/amounts.js';
-import { NUMBER_LIMIT } from '../money/kobo.js';
+import { koboOf } from '../ground/amounts.js';
+import { NUMBER_LIMIT } from '../ground/kobo.js';
 import { shortTextPattern, spelling } from '../request/readers.js';
 import { civilDay } from './day-schema.js';
 

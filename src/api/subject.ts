@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { missingField, type Problem, refuseIfAny } from '../errors.js';
+import { missingField, type Problem, refuseIfAny } from '../ground/errors.js';
 import { type Facts, fieldsOf, optional, readFields } from '../request/fields.js';
 import { shortText } from '../request/readers.js';
 import { canonicalText } from '../tables/digest.js';

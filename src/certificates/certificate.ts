@@ -5,16 +5,16 @@
  */
 
 import { isSubject, readSubject, type Subject } from '../api/subject.js';
-import { isCivilDay } from '../calendar.js';
 import { calculateCit } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
+import { type Plain, toPlain } from '../computation/plain.js';
+import { isCivilDay } from '../ground/calendar.js';
+import { VERSION } from '../ground/version.js';
 import { calculatePit } from '../individual/calculate-pit.js';
 import type { PitResult } from '../individual/result.js';
-import { type Plain, toPlain } from '../plain.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { canonicalText } from '../tables/digest.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
-import { VERSION } from '../version.js';
 
 /** The name of the software, which a certificate repeats. */
 const PACKAGE = 'nigeria-tax-rules';

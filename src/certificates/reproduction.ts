@@ -3,13 +3,13 @@
  *
  * @module
  */
-import { pointer, RuleError } from '../errors.js';
+import { pointer, RuleError } from '../ground/errors.js';
+import { VERSION } from '../ground/version.js';
 import { companyTables } from '../tables/company.js';
 import { digestOf } from '../tables/digest.js';
 import { individualTables } from '../tables/individual.js';
 import { chooseTable } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
-import { VERSION } from '../version.js';
 import { type Certificate, type CertifiedTable, type CertifyOptions, computed } from './certificate.js';
 
 /** A field that differs, each value as JSON text; `null` where there is no such field. */

@@ -9,7 +9,7 @@
  */
 import { apportioned, charged } from '../algebra/products.js';
 import { INSTRUCTION, Operation, type ProgramOf } from '../algebra/program.js';
-import { dayYearsLater } from '../calendar.js';
+import { dayYearsLater } from '../ground/calendar.js';
 import type { Column, Kernel, Layout, Reading } from './layout.js';
 
 /** The most rows that a chunk holds. */

@@ -5,15 +5,15 @@
  */
 import { dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
 import type { Figure } from '../algebra/words.js';
-import { dayNumberOf } from '../calendar.js';
 import { FIRST_COMMENCEMENT, given } from '../company/request.js';
+import type { TableOptions } from '../computation/options.js';
+import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
+import { tableFor } from '../computation/under-table.js';
+import { dayNumberOf } from '../ground/calendar.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CIT_INPUT } from '../law/company/fields.js';
 import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
 import type { CompanyReturn } from '../law/company/return.js';
-import type { TableOptions } from '../request/options.js';
-import { tableFor } from '../request/under-table.js';
-import { type RulesUsed, rulesUsed } from '../rules-used.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';

@@ -5,8 +5,8 @@
  */
 import type { ImmediateWords } from '../algebra/immediate.js';
 import type { FactKind, Figure } from '../algebra/words.js';
-import { yearOfDay } from '../calendar.js';
 import { notApplicableTo } from '../company/request.js';
+import { yearOfDay } from '../ground/calendar.js';
 import type { DisposalFacts } from '../law/company/disposals/asset-classes.js';
 import { type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import { disposals } from '../law/company/disposals/disposals.js';

@@ -3,11 +3,12 @@
  *
  * @module
  */
+
+import type { TableOptions } from '../computation/options.js';
+import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
+import { tableFor } from '../computation/under-table.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { PIT_INPUT } from '../law/individual/fields.js';
-import type { TableOptions } from '../request/options.js';
-import { tableFor } from '../request/under-table.js';
-import { type RulesUsed, rulesUsed } from '../rules-used.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { oncePerTable } from '../tables/table.js';

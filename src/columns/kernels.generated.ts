@@ -3,7 +3,7 @@
 /* biome-ignore-all lint: generated */
 
 import { apportioned, charged } from '../algebra/products.js';
-import { dayYearsLater } from '../calendar.js';
+import { dayYearsLater } from '../ground/calendar.js';
 import type { Kernel } from './layout.js';
 
 const { abs, floor, max, min } = Math;

@@ -7,7 +7,7 @@
 import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
 import { isPlain } from '../algebra/strip.js';
 import type { Figure } from '../algebra/words.js';
-import type { Rounding } from '../money/kobo.js';
+import type { Rounding } from '../ground/kobo.js';
 import { spelling } from '../request/readers.js';
 import { heldAs } from './blocks.js';
 import { checkOffsets, checkValues, type GivenColumn } from './checks.js';

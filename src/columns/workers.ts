@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { InputError, type Problem } from '../errors.js';
-import type { TableOptions } from '../request/options.js';
+
+import type { TableOptions } from '../computation/options.js';
+import { InputError, type Problem } from '../ground/errors.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { refuse } from './checks.js';

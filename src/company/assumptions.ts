@@ -4,7 +4,8 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
-import { type Assumption, missing } from '../assumptions.js';
+import { type Assumption, missing } from '../computation/assumptions.js';
+import { reportWithoutEffect } from '../computation/without-effect.js';
 import {
   type CivilDay,
   dayAfter,
@@ -14,13 +15,12 @@ import {
   dayYearsLater,
   firstDayOf,
   yearOf,
-} from '../calendar.js';
+} from '../ground/calendar.js';
+import { textOf, wordingOf } from '../ground/wording.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
 import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
-import { textOf, wordingOf } from '../money/wording.js';
-import { reportWithoutEffect } from '../request/without-effect.js';
 import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
 import { versionsIn } from '../tables/lookup.js';
 import { oncePerTable } from '../tables/table.js';

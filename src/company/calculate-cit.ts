@@ -5,10 +5,10 @@
  */
 import { koboOfFigure } from '../algebra/immediate.js';
 import { calculatorOf } from '../computation/calculate.js';
-import type { Problem } from '../errors.js';
-import type { AnyKobo } from '../money/kobo.js';
-import type { BaselineOf, CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
-import { readCalculation } from '../request/under-table.js';
+import type { BaselineOf, CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
+import { readCalculation } from '../computation/under-table.js';
+import type { Problem } from '../ground/errors.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';

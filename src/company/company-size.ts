@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { type Assumption, missing } from '../assumptions.js';
-import type { Amount } from '../money/amounts.js';
-import type { AnyKobo } from '../money/kobo.js';
-import { textOf, wordingOf } from '../money/wording.js';
+import { type Assumption, missing } from '../computation/assumptions.js';
+import type { Amount } from '../ground/amounts.js';
+import type { AnyKobo } from '../ground/kobo.js';
+import { textOf, wordingOf } from '../ground/wording.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';

@@ -4,11 +4,11 @@
  * @module
  */
 import type { Figure } from '../algebra/words.js';
+import { type PlacesIn, valueAt } from '../computation/contested.js';
 import type { Place } from '../computation/law.js';
-import { type PlacesIn, valueAt } from '../contested.js';
+import { textOf } from '../ground/wording.js';
 import { levyComponent } from '../law/company/authorities.js';
 import { companyFigures } from '../law/company/figures.js';
-import { textOf } from '../money/wording.js';
 import { sizeName } from './company-size.js';
 import type { CompanyAnswer } from './stated.js';
 

@@ -3,9 +3,10 @@
  *
  * @module
  */
+
+import { type Decimal, nairaOf } from '../ground/decimals.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { type CreditFigures, LIABILITIES } from '../law/company/credits.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
-import type { AnyKobo } from '../money/kobo.js';
 import type { CompanyCredit, CompanyCreditRule } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';
 import type { CompanyCreditResult } from './result.js';

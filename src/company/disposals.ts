@@ -4,19 +4,19 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
-import { type CivilDay, dayOfNumber, isCivilDay, yearOf } from '../calendar.js';
 import { inNaira } from '../computation/step.js';
-import type { Problem } from '../errors.js';
+import { readUnderTable } from '../computation/under-table.js';
+import type { Amount } from '../ground/amounts.js';
+import { type CivilDay, dayOfNumber, isCivilDay, yearOf } from '../ground/calendar.js';
+import { type Decimal, nairaOf } from '../ground/decimals.js';
+import type { Problem } from '../ground/errors.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import { CIT_INPUT } from '../law/company/fields.js';
-import type { Amount } from '../money/amounts.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
-import type { AnyKobo } from '../money/kobo.js';
 import { under } from '../request/facts.js';
 import { fieldsOf, optional } from '../request/fields.js';
 import { amount } from '../request/readers.js';
-import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CapitalGainsRule, CompanyRuleTable } from '../tables/company-table.js';
 import type { CitInput, Disposal } from './input.generated.js';

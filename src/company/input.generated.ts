@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Amount } from '../money/amounts.js';
+import type { Amount } from '../ground/amounts.js';
 import type { ByWord, Word, Year } from '../request/known.js';
 
 /** Investment income of the accounting period, gross of tax withheld, in naira. */

@@ -6,12 +6,12 @@
 
 import { sentenceCase } from '../algebra/wording.js';
 import type { Settled } from '../computation/calculate.js';
-import { contestedSentence } from '../contested.js';
-import { brokenTable } from '../errors.js';
+import { contestedSentence } from '../computation/contested.js';
+import { caveatOf } from '../computation/rules-used.js';
+import { brokenTable } from '../ground/errors.js';
+import { rateWordingOf, wordingOf } from '../ground/wording.js';
 import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 import type { CompanyRules } from '../law/company/rules.js';
-import { rateWordingOf, wordingOf } from '../money/wording.js';
-import { caveatOf } from '../rules-used.js';
 import type { CompanySize, IncomeTaxRule } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { edgesOfTurnover, sizeBandOf } from './size-bands.js';

@@ -4,9 +4,9 @@
  * @module
  */
 import type { Settled } from '../computation/calculate.js';
+import { rulesUsed } from '../computation/rules-used.js';
+import { nairaOf } from '../ground/decimals.js';
 import { companyFigures } from '../law/company/figures.js';
-import { nairaOf } from '../money/decimals.js';
-import { rulesUsed } from '../rules-used.js';
 import { sizeName } from './company-size.js';
 import { creditResults } from './credits.js';
 import { disposalsResult } from './disposals.js';

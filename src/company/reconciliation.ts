@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { Amount } from '../money/amounts.js';
-import { type Variance, varianceOf } from '../reconciliation.js';
+import { type Variance, varianceOf } from '../computation/reconciliation.js';
+import type { Amount } from '../ground/amounts.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { exactAmount, year } from '../request/readers.js';
 import type { CitInput } from './input.generated.js';

@@ -6,14 +6,14 @@
  */
 import { conditionOf, dayOf, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
 import type { Figure, Given } from '../algebra/words.js';
-import { type CivilDay, firstDayOf, lastDayOf, yearOf } from '../calendar.js';
-import { missingField, type Problem, problem } from '../errors.js';
+import { type CivilDay, firstDayOf, lastDayOf, yearOf } from '../ground/calendar.js';
+import { missingField, type Problem, problem } from '../ground/errors.js';
+import type { AnyKobo } from '../ground/kobo.js';
+import { wordingOf } from '../ground/wording.js';
 import { type CapitalIncomeFacts, capitalIncome } from '../law/company/capital-income.js';
 import { CIT_INPUT, type DISPOSAL } from '../law/company/fields.js';
 import { grossTurnover, totalIncome } from '../law/company/gross-turnover.js';
 import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
-import type { AnyKobo } from '../money/kobo.js';
-import { wordingOf } from '../money/wording.js';
 import { type Under, under } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import { amount } from '../request/readers.js';

@@ -5,12 +5,12 @@
  */
 
 import type { WorkingLine } from '../algebra/sheet.js';
-import type { Assumption } from '../assumptions.js';
-import type { ContestedValue } from '../contested.js';
-import type { Decimal } from '../money/decimals.js';
-import type { ReconciliationResult } from '../reconciliation.js';
-import type { Reliance } from '../reliance.js';
-import type { RulesUsed } from '../rules-used.js';
+import type { Assumption } from '../computation/assumptions.js';
+import type { ContestedValue } from '../computation/contested.js';
+import type { ReconciliationResult } from '../computation/reconciliation.js';
+import type { Reliance } from '../computation/reliance.js';
+import type { RulesUsed } from '../computation/rules-used.js';
+import type { Decimal } from '../ground/decimals.js';
 
 /** The rule that decided what the company pays. */
 export type EntityTaxPath =

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CivilDay } from '../calendar.js';
+import type { CivilDay } from '../ground/calendar.js';
 import { ROUTING_COMPONENTS, type Routed, TAX_TYPES } from '../law/company/authorities.js';
 import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable, versionOn } from '../tables/table.js';

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { CivilDay } from '../calendar.js';
-import { brokenTable } from '../errors.js';
+import type { CivilDay } from '../ground/calendar.js';
+import { brokenTable } from '../ground/errors.js';
 import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionsIn } from '../tables/lookup.js';

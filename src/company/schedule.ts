@@ -7,13 +7,13 @@ import { type ImmediateWords, inBigint, inNumbers, inNumbersOrBigint } from '../
 import { sheetOfList } from '../algebra/recording.js';
 import { Sheet } from '../algebra/sheet.js';
 import type { Figure, ListWords } from '../algebra/words.js';
-import { dayNumberOf, dayOfNumber } from '../calendar.js';
 import type { Listed } from '../computation/law.js';
-import { brokenTable } from '../errors.js';
+import { dayNumberOf, dayOfNumber } from '../ground/calendar.js';
+import { brokenTable } from '../ground/errors.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { type DisposalFacts, type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import type { AmountsByClass } from '../law/company/disposals/capital-losses.js';
 import { type Disposals, disposals } from '../law/company/disposals/disposals.js';
-import type { AnyKobo } from '../money/kobo.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 import type { CompanyRequest } from './request.js';

@@ -5,9 +5,9 @@
  */
 import { comparing, conditionOf } from '../algebra/immediate.js';
 import type { Bounds } from '../algebra/words.js';
-import { brokenTable } from '../errors.js';
+import { brokenTable } from '../ground/errors.js';
+import { type AnyKobo, compact } from '../ground/kobo.js';
 import { isWithin, type SizeFacts } from '../law/company/company-size.js';
-import { type AnyKobo, compact } from '../money/kobo.js';
 import type { CompanySizeRule, SizeBand } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 

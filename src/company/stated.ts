@@ -6,8 +6,8 @@
 
 import { dayOf, inNumbers, numberOfDay } from '../algebra/immediate.js';
 import type { RowOf } from '../algebra/words.js';
-import { type CivilDay, dayOfNumber } from '../calendar.js';
 import type { Answer, Stated } from '../computation/law.js';
+import { type CivilDay, dayOfNumber } from '../ground/calendar.js';
 import { dueDate } from '../law/company/due-date.js';
 import { COMPANY_FACTS } from '../law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';

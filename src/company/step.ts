@@ -3,11 +3,12 @@
  *
  * @module
  */
+
+import type { TableOptions } from '../computation/options.js';
+import { readUnderTable } from '../computation/under-table.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, required } from '../request/fields.js';
-import type { TableOptions } from '../request/options.js';
 import { day, year } from '../request/readers.js';
-import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { CompanyReading } from './input.generated.js';

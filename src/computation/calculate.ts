@@ -5,21 +5,15 @@
  * @module
  */
 import type { Sheet } from '../algebra/sheet.js';
-import { type Assumption, refuseMissing } from '../assumptions.js';
-import {
-  type ContestedValue,
-  contestedBetween,
-  otherReadingsOf,
-  readingsApart,
-  type TotalUnder,
-} from '../contested.js';
-import { type OtherWay, staysDisputed } from '../disputes.js';
-import { type ReconciliationResult, reconciliationOf } from '../reconciliation.js';
-import { inDetail } from '../reliance.js';
-import type { Asked } from '../request/options.js';
 import type { TableChoice } from '../tables/lookup.js';
 import { oncePerTable, type TableHeader } from '../tables/table.js';
+import { type Assumption, refuseMissing } from './assumptions.js';
+import { type ContestedValue, contestedBetween, otherReadingsOf, readingsApart, type TotalUnder } from './contested.js';
+import { type OtherWay, staysDisputed } from './disputes.js';
 import type { Answer, Computation, Listed, Stated } from './law.js';
+import type { Asked } from './options.js';
+import { type ReconciliationResult, reconciliationOf } from './reconciliation.js';
+import { inDetail } from './reliance.js';
 
 /** The parts of a result beside its figures. */
 export interface Settled {

@@ -11,11 +11,11 @@ import type { Sheet } from '../algebra/sheet.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
 import { valuesOfLines, workingsOf } from '../algebra/workings.js';
-import type { CivilDay } from '../calendar.js';
-import type { TotalUnder } from '../contested.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
-import type { AnyKobo } from '../money/kobo.js';
+import type { CivilDay } from '../ground/calendar.js';
+import { type Decimal, nairaOf } from '../ground/decimals.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../tables/table.js';
+import type { TotalUnder } from './contested.js';
 
 /** The outputs of the steps of a law. */
 type Outputs = Readonly<Record<string, Figure | Condition | Choice>>;

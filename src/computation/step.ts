@@ -5,7 +5,7 @@
  */
 import { koboOfFigure } from '../algebra/immediate.js';
 import type { Figure } from '../algebra/words.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
+import { type Decimal, nairaOf } from '../ground/decimals.js';
 
 /** A figure of the words at once, in naira. */
 export function inNaira(figure: Figure): Decimal {

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { type Assumption, missing } from '../assumptions.js';
+import { type Assumption, missing } from '../computation/assumptions.js';
+import { reportWithoutEffect } from '../computation/without-effect.js';
+import { textOf, wordingOf } from '../ground/wording.js';
 import { minimumWageOf } from '../law/individual/minimum-wage.js';
-import { textOf, wordingOf } from '../money/wording.js';
-import { reportWithoutEffect } from '../request/without-effect.js';
 import { frequencyNamed, type PitFacts, pitFieldsUnder } from './facts.js';
 import type { AnnualStream } from './income.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear, type YearAnswer } from './year.js';

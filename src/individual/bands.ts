@@ -5,10 +5,10 @@
  */
 import { koboOfFigure } from '../algebra/immediate.js';
 import { inNaira } from '../computation/step.js';
+import type { Amount } from '../ground/amounts.js';
+import { type Decimal, nairaOf, percentageOf, shared } from '../ground/decimals.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { type Band, taxByBands } from '../law/individual/bands.js';
-import type { Amount } from '../money/amounts.js';
-import { type Decimal, nairaOf, percentageOf, shared } from '../money/decimals.js';
-import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import { oncePerTable } from '../tables/table.js';

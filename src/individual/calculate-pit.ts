@@ -5,9 +5,9 @@
  */
 import { Draft, type Sheet } from '../algebra/sheet.js';
 import { calculatorOf } from '../computation/calculate.js';
+import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
+import { readCalculation } from '../computation/under-table.js';
 import { taxAuthority } from '../law/individual/authorities.js';
-import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
-import { readCalculation } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { assumptionsOf } from './assumptions.js';

@@ -3,9 +3,10 @@
  *
  * @module
  */
+
+import { nairaOf } from '../ground/decimals.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { CLAIMS, type CreditFacts } from '../law/individual/credits.js';
-import { nairaOf } from '../money/decimals.js';
-import type { AnyKobo } from '../money/kobo.js';
 import type { IndividualCredit } from '../tables/individual-table.js';
 import type { IndividualCreditResult } from './result.js';
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { missingField, nameOf, type Problem, problem } from '../errors.js';
+import { missingField, nameOf, type Problem, problem } from '../ground/errors.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import { INCOME_STREAM, PIT_INPUT } from '../law/individual/fields.js';
 import { type Under, under, without } from '../request/facts.js';

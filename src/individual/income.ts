@@ -7,12 +7,12 @@ import { type ImmediateWords, inNumbersOrBigint, koboOfFigure } from '../algebra
 import { sheetOfList } from '../algebra/recording.js';
 import type { Sheet } from '../algebra/sheet.js';
 import type { Listed } from '../computation/law.js';
-import { brokenTable, type Problem } from '../errors.js';
+import { type Decimal, nairaOf } from '../ground/decimals.js';
+import { brokenTable, type Problem } from '../ground/errors.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import type { Income, IndividualLaw, Stream } from '../law/individual/facts.js';
 import { annualAmount } from '../law/individual/frequencies.js';
 import { grossIncome } from '../law/individual/gross-income.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
-import type { AnyKobo } from '../money/kobo.js';
 import { type Facts, fieldsOf, required } from '../request/fields.js';
 import { year } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Amount } from '../money/amounts.js';
+import type { Amount } from '../ground/amounts.js';
 import type { Word, Year } from '../request/known.js';
 
 /** One source of income. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { lastDayOf } from '../calendar.js';
+import { lastDayOf } from '../ground/calendar.js';
 import { type IndividualLaw, SECTIONS_OF_THE_YEAR } from '../law/individual/facts.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { versionsIn } from '../tables/lookup.js';

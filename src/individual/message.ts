@@ -4,10 +4,10 @@
  * @module
  */
 import type { Settled } from '../computation/calculate.js';
-import { contestedSentence } from '../contested.js';
-import { times } from '../money/kobo.js';
-import { wordingOf } from '../money/wording.js';
-import { caveatOf } from '../rules-used.js';
+import { contestedSentence } from '../computation/contested.js';
+import { caveatOf } from '../computation/rules-used.js';
+import { times } from '../ground/kobo.js';
+import { wordingOf } from '../ground/wording.js';
 import type { StatedYear, YearAnswer } from './year.js';
 
 /** The message of a result; `apart` are the totals of the readings of the law that differ. */

@@ -4,13 +4,13 @@
  * @module
  */
 import type { Settled } from '../computation/calculate.js';
+import { rulesUsed } from '../computation/rules-used.js';
+import { type Decimal, nairaOf, percentDecimalOf } from '../ground/decimals.js';
+import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../ground/kobo.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import { bandsOf } from '../law/individual/bands.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import { individualFigures } from '../law/individual/figures.js';
-import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
-import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../money/kobo.js';
-import { rulesUsed } from '../rules-used.js';
 import { oncePerTable } from '../tables/table.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';

@@ -5,12 +5,12 @@
  */
 import { koboOfFigure } from '../algebra/immediate.js';
 import { inNaira } from '../computation/step.js';
+import { type Decimal, nairaOf } from '../ground/decimals.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { chargeableIncome } from '../law/individual/chargeable-income.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import { RELIEFS, reliefs as reliefsOf } from '../law/individual/reliefs.js';
 import { totalReliefs } from '../law/individual/total-reliefs.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
-import type { AnyKobo } from '../money/kobo.js';
 import type { Relief } from '../tables/individual-table.js';
 import { checkStreams, reliefsFieldsUnder } from './facts.js';
 import { streamsOf } from './income.js';

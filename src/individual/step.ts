@@ -4,12 +4,12 @@
  * @module
  */
 import { type ImmediateWords, inBigint } from '../algebra/immediate.js';
+import type { TableOptions } from '../computation/options.js';
+import { type Intake, readUnderTable } from '../computation/under-table.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { INDIVIDUAL_FACTS, type IndividualFacts, type IndividualLaw } from '../law/individual/facts.js';
 import type { MonthsWorked } from '../law/individual/fields.js';
-import type { AnyKobo } from '../money/kobo.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
-import type { TableOptions } from '../request/options.js';
-import { type Intake, readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { IndividualReading } from './input.generated.js';

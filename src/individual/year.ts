@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { lastDayOf } from '../calendar.js';
+
 import { type Answer, Computation, type Stated } from '../computation/law.js';
+import { lastDayOf } from '../ground/calendar.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
 import { type IndividualFigures, individualReturn } from '../law/individual/return.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';

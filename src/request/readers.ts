@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { type CivilDay, isCivilDay } from '../calendar.js';
+
+import { type AmountFault, amountOf, koboOf } from '../ground/amounts.js';
+import { type CivilDay, isCivilDay } from '../ground/calendar.js';
 import {
   type Accepted,
   badAmount,
@@ -15,9 +17,8 @@ import {
   problem,
   unknownWord,
   wrongKind,
-} from '../errors.js';
-import { type AmountFault, amountOf, koboOf } from '../money/amounts.js';
-import { type AnyKobo, type Kobo, plus } from '../money/kobo.js';
+} from '../ground/errors.js';
+import { type AnyKobo, type Kobo, plus } from '../ground/kobo.js';
 import { areEnough, isRecord, objectOf, type Reader } from './fields.js';
 
 const AMOUNT = 'an amount of naira with at most two decimals';

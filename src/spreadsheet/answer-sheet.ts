@@ -6,8 +6,8 @@
  */
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
-import { dayNumberOf, serialOfDay } from '../calendar.js';
-import type { ContestedValue } from '../contested.js';
+import type { ContestedValue } from '../computation/contested.js';
+import { dayNumberOf, serialOfDay } from '../ground/calendar.js';
 import { DIFFERENCES } from './check-sheet.js';
 import { byKind, cell, headRow, prose, ROW_HEIGHT, section, text } from './sheets.js';
 import type { AnyResult, SheetHead } from './tax.js';

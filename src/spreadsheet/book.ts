@@ -4,9 +4,9 @@
  * @module
  */
 import type { WorkingLine } from '../algebra/sheet.js';
+import { valueAt } from '../computation/contested.js';
 import type { Listed, Stated } from '../computation/law.js';
-import { valueAt } from '../contested.js';
-import type { Decimal } from '../money/decimals.js';
+import type { Decimal } from '../ground/decimals.js';
 import type { TableHeader } from '../tables/table.js';
 import { answerSheet } from './answer-sheet.js';
 import { type Checked, checkSheet } from './check-sheet.js';

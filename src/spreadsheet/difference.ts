@@ -8,7 +8,7 @@ import { sentenceCase } from '../algebra/wording.js';
 import type { Difference } from '../analysis/difference/explain.js';
 import type { FigureChange } from '../analysis/figures/differences.js';
 import type { Figure } from '../analysis/figures/list.js';
-import type { Decimal } from '../money/decimals.js';
+import type { Decimal } from '../ground/decimals.js';
 import { cell, fitted, HEAD_ROW, opening, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
 

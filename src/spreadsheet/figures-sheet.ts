@@ -6,8 +6,8 @@
  */
 import type { InputNode, Node } from '../algebra/graph.js';
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
-import { dayNumberOf, serialOfDay } from '../calendar.js';
-import { textOf } from '../money/wording.js';
+import { dayNumberOf, serialOfDay } from '../ground/calendar.js';
+import { textOf } from '../ground/wording.js';
 import { HEAD_ROW, opening, section, text } from './sheets.js';
 import type { StyleName } from './styles.js';
 import type { ListFigure } from './tax.js';

@@ -5,8 +5,8 @@
  */
 import { sentenceCase } from '../algebra/wording.js';
 import type { Impact, ImpactClass, ImpactGroup, RowImpact } from '../analysis/impact/impact.js';
-import type { Decimal } from '../money/decimals.js';
-import type { RulesUsed } from '../rules-used.js';
+import type { RulesUsed } from '../computation/rules-used.js';
+import type { Decimal } from '../ground/decimals.js';
 import { cell, fitted, HEAD_ROW, opening, section, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
 

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import type { RateCells } from '../algebra/formulas.js';
+import type { RateCells } from '../algebra/readers/formulas.js';
 import type { WorkingLine } from '../algebra/sheet.js';
 import type { Basis } from '../algebra/words.js';
-import { decimalTextOf, type Rate } from '../money/kobo.js';
-import { textOf } from '../money/wording.js';
+import { decimalTextOf, type Rate } from '../ground/kobo.js';
+import { textOf } from '../ground/wording.js';
 import { actsCited } from '../tables/acts.js';
 import { HEAD_ROW, opening, prose, section, text } from './sheets.js';
 import type { Cell, Row, Sheet } from './xlsx.js';

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { dayNumberOf, isCivilDay, serialOfDay } from '../calendar.js';
-import { InputError, problem } from '../errors.js';
-import { Decimal } from '../money/decimals.js';
+import { dayNumberOf, isCivilDay, serialOfDay } from '../ground/calendar.js';
+import { Decimal } from '../ground/decimals.js';
+import { InputError, problem } from '../ground/errors.js';
 import { cell, fitted, headRow, text } from './sheets.js';
 import { type Cell, MOST_COLUMNS, type Row, type Sheet, workbookOf } from './xlsx.js';
 

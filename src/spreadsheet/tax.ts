@@ -5,11 +5,11 @@
  */
 import type { NamedNode, Node } from '../algebra/graph.js';
 import type { FactKind } from '../algebra/words.js';
+import type { ContestedValue } from '../computation/contested.js';
 import type { Listed, Stated, TaxLaw } from '../computation/law.js';
-import type { ContestedValue } from '../contested.js';
-import type { Decimal } from '../money/decimals.js';
-import type { Kobo } from '../money/kobo.js';
-import type { RulesUsed } from '../rules-used.js';
+import type { RulesUsed } from '../computation/rules-used.js';
+import type { Decimal } from '../ground/decimals.js';
+import type { Kobo } from '../ground/kobo.js';
 import type { TableHeader } from '../tables/table.js';
 
 /** An amount of a list, as the request states it. */

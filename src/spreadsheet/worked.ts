@@ -4,15 +4,16 @@
  *
  * @module
  */
-import { plainly, sharedBy, writtenFor } from '../algebra/formulas.js';
+
 import { type InputNode, inOrder, type NamedNode, type Node, neededBy } from '../algebra/graph.js';
 import { programOfNodes } from '../algebra/program.js';
+import { plainly, sharedBy, writtenFor } from '../algebra/readers/formulas.js';
 import { isNamed } from '../algebra/readings.js';
 import { Evaluator, type Row } from '../algebra/run.js';
 import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
+import { valueAt } from '../computation/contested.js';
 import type { Listed, Stated } from '../computation/law.js';
-import { valueAt } from '../contested.js';
-import { textOf } from '../money/wording.js';
+import { textOf } from '../ground/wording.js';
 import type { TableHeader } from '../tables/table.js';
 import { type ListOfReturn, lineOfFact, type SheetTax } from './tax.js';
 import type { Cached } from './xlsx.js';

@@ -4,14 +4,15 @@
  *
  * @module
  */
-import { Formulas, LONGEST_FORMULA, NOTHING, plainly } from '../algebra/formulas.js';
+
 import type { InputNode, NamedNode, Node } from '../algebra/graph.js';
 import { argumentOf } from '../algebra/graph.js';
-import { phraseOf } from '../algebra/phrases.js';
+import { Formulas, LONGEST_FORMULA, NOTHING, plainly } from '../algebra/readers/formulas.js';
+import { phraseOf } from '../algebra/readers/phrases.js';
 import type { WorkingLine } from '../algebra/sheet.js';
 import { sentenceCase } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
-import type { Rounding } from '../money/kobo.js';
+import type { Rounding } from '../ground/kobo.js';
 import type { LawCells, Place } from './law-sheet.js';
 import { byKind, cell, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { Worked } from './worked.js';

@@ -4,23 +4,23 @@
  * @module
  */
 
-import type { SqlRefusal } from '../algebra/sql/query.js';
+import type { SqlRefusal } from '../algebra/readers/sql/query.js';
 import type { Tracing } from '../algebra/tracing.js';
 import type { Figure } from '../algebra/words.js';
-import { type CivilDay, firstDayOf, lastDayOf } from '../calendar.js';
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.generated.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import { FIRST_COMMENCEMENT } from '../company/request.js';
 import { statedReturn } from '../company/stated.js';
+import type { TableOptions } from '../computation/options.js';
+import { readUnderTable } from '../computation/under-table.js';
+import { type CivilDay, firstDayOf, lastDayOf } from '../ground/calendar.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CIT_INPUT } from '../law/company/fields.js';
 import { totalIncome } from '../law/company/gross-turnover.js';
 import { refusals } from '../law/company/refusals.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
-import type { TableOptions } from '../request/options.js';
-import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { snakeCase, termsOf } from './columns.js';

@@ -3,15 +3,16 @@
  *
  * @module
  */
-import { lastDayOf } from '../calendar.js';
+
+import type { TableOptions } from '../computation/options.js';
+import { readUnderTable } from '../computation/under-table.js';
+import { lastDayOf } from '../ground/calendar.js';
 import { INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.generated.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
 import { PIT_INPUT } from '../law/individual/fields.js';
 import type { IndividualFigures } from '../law/individual/return.js';
-import type { TableOptions } from '../request/options.js';
-import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { termsOf } from './columns.js';

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { queryOf, type SqlColumn, type SqlPeriod, type SqlRefusal } from '../algebra/sql/query.js';
+import { queryOf, type SqlColumn, type SqlPeriod, type SqlRefusal } from '../algebra/readers/sql/query.js';
 import { Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, FactKind, Figure } from '../algebra/words.js';
-import type { CivilDay } from '../calendar.js';
+import { otherReadingsOf } from '../computation/contested.js';
 import type { TaxLaw } from '../computation/law.js';
-import { otherReadingsOf } from '../contested.js';
+import type { CivilDay } from '../ground/calendar.js';
 import { type Days, daysOfBoth, type Period, type TableHeader } from '../tables/table.js';
 import { type ColumnTerms, columnsOf, snakeCase, suffixOf } from './columns.js';
 import { withHeader } from './header.js';

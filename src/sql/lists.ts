@@ -4,7 +4,7 @@
  * @module
  */
 import type { Listed, Stated } from '../computation/law.js';
-import type { AnyKobo } from '../money/kobo.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import type { TableHeader } from '../tables/table.js';
 import { snakeCase, suffixOf } from './columns.js';
 import { listTablesOf, type SqlTax } from './law.js';

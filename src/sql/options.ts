@@ -3,13 +3,22 @@
  *
  * @module
  */
-import { SQL_DIALECTS, SQL_UNITS, type SqlDialect, type SqlUnit } from '../algebra/sql/dialects.js';
-import type { SqlColumn, SqlTable } from '../algebra/sql/query.js';
-import { missingField, type Problem, pointer, problem, refusal, refuseIfAny, shown, unknownWord } from '../errors.js';
+import { SQL_DIALECTS, SQL_UNITS, type SqlDialect, type SqlUnit } from '../algebra/readers/sql/dialects.js';
+import type { SqlColumn, SqlTable } from '../algebra/readers/sql/query.js';
+import { type AskedLaw, lawOptions, optionsRead } from '../computation/options.js';
+import { newestOf, tableFor } from '../computation/under-table.js';
+import {
+  missingField,
+  type Problem,
+  pointer,
+  problem,
+  refusal,
+  refuseIfAny,
+  shown,
+  unknownWord,
+} from '../ground/errors.js';
 import { fieldsOf, optional, type Reader, required } from '../request/fields.js';
-import { type AskedLaw, lawOptions, optionsRead } from '../request/options.js';
 import { listOf, oneOf, text, year } from '../request/readers.js';
-import { newestOf, tableFor } from '../request/under-table.js';
 import { oncePerTable, type TableHeader } from '../tables/table.js';
 
 /** The law, the dialect and the database table of a query. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, refusal, refuseIfAny } from '../errors.js';
+import { type Problem, problem, refusal, refuseIfAny } from '../ground/errors.js';
 import { fieldsOf, optional, readFields } from '../request/fields.js';
 import { count, spelling, text, year } from '../request/readers.js';
 import { type Days, oncePerTable, type Sourced, type TableHeader } from './table.js';

@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { deepFrozen } from '../frozen.js';
+import { deepFrozen } from '../ground/frozen.js';
 import { digestOf } from './digest.js';
 import { oncePerTable, type TableHeader } from './table.js';
 

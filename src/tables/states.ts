@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { nameOf, nearest, type Problem, pointer, problem, refusal, shown, wrongKind } from '../errors.js';
-import { deepFrozen } from '../frozen.js';
+import { nameOf, nearest, type Problem, pointer, problem, refusal, shown, wrongKind } from '../ground/errors.js';
+import { deepFrozen } from '../ground/frozen.js';
 import type { Reader } from '../request/fields.js';
 import { spelling } from '../request/readers.js';
 import { stateRows } from './generated/states.generated.js';

@@ -5,9 +5,9 @@
  * @module
  */
 
-import type { CivilDay } from '../calendar.js';
-import { brokenTable } from '../errors.js';
-import type { Kobo, Rate, Rounding } from '../money/kobo.js';
+import type { CivilDay } from '../ground/calendar.js';
+import { brokenTable } from '../ground/errors.js';
+import type { Kobo, Rate, Rounding } from '../ground/kobo.js';
 
 /** The tier of a citation: how well its wording was checked. */
 export type Verified = 'primary' | 'secondary' | 'disputed' | 'practice';

@@ -5,12 +5,12 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { isCivilDay } from '../calendar.js';
 import { describeCompanyFields } from '../company/field-texts.js';
-import { type Problem, problem } from '../errors.js';
+import { isCivilDay } from '../ground/calendar.js';
+import { type Problem, problem } from '../ground/errors.js';
+import { least } from '../ground/kobo.js';
+import { textOf } from '../ground/wording.js';
 import { type CitInput, companyRuleTable, type Disposal, InputError } from '../index.js';
-import { least } from '../money/kobo.js';
-import { textOf } from '../money/wording.js';
 import { spelling } from '../request/readers.js';
 import type { AssetClass } from '../tables/company-table.js';
 import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';

@@ -5,7 +5,7 @@
  * @module
  */
 import * as fc from 'fast-check';
-import type { RequestField, RequestObject } from '../request/describe.js';
+import type { RequestField, RequestObject } from '../computation/describe.js';
 
 /** The values of kinds that do not say themselves what is drawn. */
 export interface ValuesOfKinds {

@@ -5,10 +5,10 @@
  * @module
  */
 import * as fc from 'fast-check';
+import { textOf } from '../ground/wording.js';
 import { type IncomeStream, individualRuleTable, type PitInput } from '../index.js';
 import { MOST_PAYMENTS } from '../individual/facts.js';
 import { describeIndividualFields } from '../individual/field-texts.js';
-import { textOf } from '../money/wording.js';
 import { spelling } from '../request/readers.js';
 import type { Frequency } from '../tables/individual-table.js';
 import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny } from '../errors.js';
+import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
 import { listRuleTables } from '../index.js';
 import {
   type AnyFields,

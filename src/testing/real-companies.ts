@@ -5,7 +5,8 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { dayOfNumber } from '../calendar.js';
+import { dayOfNumber } from '../ground/calendar.js';
+import { textOf } from '../ground/wording.js';
 import {
   type CapitalIncomeBreakdown,
   type CitInput,
@@ -14,7 +15,6 @@ import {
   companyRuleTable,
   type Disposal,
 } from '../index.js';
-import { textOf } from '../money/wording.js';
 import type { SizeBand } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import { amountsBetween, hundredths } from './sizes.js';

@@ -5,8 +5,8 @@
  * @module
  */
 import * as fc from 'fast-check';
+import { textOf } from '../ground/wording.js';
 import { type IncomeStream, type IndividualRuleTable, individualRuleTable, type PitInput } from '../index.js';
-import { textOf } from '../money/wording.js';
 import { amountsBetween, hundredths } from './sizes.js';
 
 /** A band of chargeable income, in kobo. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { responderOf, toKobo, writeKobo } from '../../src/api/wire.js';
 import { Decimal, RuleError } from '../../src/index.js';
-import { textByHand } from '../money/amounts-of.js';
+import { textByHand } from '../ground/amounts-of.js';
 
 const naira = (text: string): Decimal => new Decimal(text);
 const calculationId = 'a1';

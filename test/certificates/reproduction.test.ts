@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withFigures } from '../../src/analysis/index.js';
 import { type Certificate, certify } from '../../src/certificates/certificate.js';
 import { reproduce } from '../../src/certificates/reproduction.js';
+import { VERSION } from '../../src/ground/version.js';
 import { type CompanyRuleTable, companyRuleTable, Decimal } from '../../src/index.js';
-import { VERSION } from '../../src/version.js';
 import { AT, certificate, LIABILITY, REQUEST, TOTAL } from './made.js';
 
 interface Content {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.generated.js';
-import { InputError } from '../../src/errors.js';
+import { InputError } from '../../src/ground/errors.js';
 import { companyRuleTable } from '../../src/tables/company.js';
 
 describe('calculateCit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeCompanyFields } from '../../src/company/field-texts.js';
-import type { RequestField, RequestObject } from '../../src/request/describe.js';
+import type { RequestField, RequestObject } from '../../src/computation/describe.js';
 
 const request = describeCompanyFields();
 

@@ -4,7 +4,7 @@ import type { WorkingLine } from '../../src/algebra/sheet.js';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.generated.js';
 import type { CitResult } from '../../src/company/result.js';
-import { Decimal } from '../../src/money/decimals.js';
+import { Decimal } from '../../src/ground/decimals.js';
 import { listRuleTables } from '../../src/tables/list.js';
 import { citRequests } from '../../src/testing/index.js';
 import { drawsOf } from '../draws.js';

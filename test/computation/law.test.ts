@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tracing } from '../../src/algebra/tracing.js';
 import type { Figure } from '../../src/algebra/words.js';
 import { Computation, type Stated } from '../../src/computation/law.js';
-import type { Rate } from '../../src/money/kobo.js';
+import type { Rate } from '../../src/ground/kobo.js';
 import type { TableHeader } from '../../src/tables/table.js';
 import { civilDay } from '../civil-day.js';
 

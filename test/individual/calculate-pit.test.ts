@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { VERSION } from '../../src/ground/version.js';
 import { calculatePit, chargeBands, InputError, type PitInput, type Problem, RuleError } from '../../src/index.js';
 import { individualTables } from '../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
-import { VERSION } from '../../src/version.js';
 
 const salary = (amount: PitInput['incomeStreams'][number]['amount'], frequency = 'annual') => [
   { type: 'employment', amount, frequency },

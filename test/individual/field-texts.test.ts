@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RequestField } from '../../src/computation/describe.js';
 import { describeIndividualFields } from '../../src/individual/field-texts.js';
-import type { RequestField } from '../../src/request/describe.js';
 
 const request = describeIndividualFields();
 const [streams] = request.fields.filter(({ name }) => name === 'incomeStreams') as [RequestField];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../src/algebra/immediate.js';
-import { problem } from '../../src/errors.js';
+import { problem } from '../../src/ground/errors.js';
 import { factsIn, readStep, readStepUnder } from '../../src/individual/step.js';
 import { fieldsOf, required } from '../../src/request/fields.js';
 import { amount, year } from '../../src/request/readers.js';

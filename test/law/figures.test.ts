@@ -98,10 +98,10 @@ describe('the law', () => {
     );
     expect(imports.length).toBeGreaterThan(50);
     const others = imports.filter(({ target, isTypeOnly }) => {
-      const isType = isTypeOnly && (target.startsWith('src/tables/') || target === 'src/money/kobo.ts');
+      const isType = isTypeOnly && (target.startsWith('src/tables/') || target === 'src/ground/kobo.ts');
       const isList = /^src\/tables\/generated\/\w+-sections\.generated\.ts$/.test(target);
       return (
-        !isType && !isList && !['src/algebra/words.ts', 'src/money/wording.ts'].includes(target) && !isOfLaw(target)
+        !isType && !isList && !['src/algebra/words.ts', 'src/ground/wording.ts'].includes(target) && !isOfLaw(target)
       );
     });
     expect(others.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);

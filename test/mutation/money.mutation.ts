@@ -1,5 +1,5 @@
 /** The tests of money in the order in which they are tried. */
-import '../money/wording.test.js';
-import '../money/kobo.test.js';
-import '../money/amounts.test.js';
-import '../money/decimals.test.js';
+import '../ground/wording.test.js';
+import '../ground/kobo.test.js';
+import '../ground/amounts.test.js';
+import '../ground/decimals.test.js';

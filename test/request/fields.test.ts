@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../src/errors.js';
+import type { Problem } from '../../src/ground/errors.js';
 import { fieldsOf, optional, readFields, required } from '../../src/request/fields.js';
 import { amount, day, flag, year } from '../../src/request/readers.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableFor } from '../../src/request/under-table.js';
+import { tableFor } from '../../src/computation/under-table.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { refusalsOf } from '../refusals-of.js';
 

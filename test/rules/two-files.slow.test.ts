@@ -13,7 +13,7 @@ import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 const TABLE = 'rules/company/2024.yaml';
 /** The cases against the engine, section by section, against the second opinion, and the two against each other. */
 const JUDGES = {
-  engine: ['test/law/company', 'test/reconciliation.test.ts', 'test/rules-used.test.ts'],
+  engine: ['test/law/company', 'test/computation/reconciliation.test.ts', 'test/computation/rules-used.test.ts'],
   oracle: ['test/fixtures/oracle-agrees.test.ts'],
   both: ['test/oracle/company-oracle.test.ts'],
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COMPANY_INTAKE } from '../../src/company/calculate-cit.js';
 import { statedReturn } from '../../src/company/stated.js';
-import { readUnderTable } from '../../src/request/under-table.js';
+import { readUnderTable } from '../../src/computation/under-table.js';
 import { COMPANY_SHEET } from '../../src/spreadsheet/company.js';
 import { workedReturn } from '../../src/spreadsheet/worked.js';
 import { workedCompany } from '../tables/worked.js';

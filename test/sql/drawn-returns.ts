@@ -2,9 +2,9 @@
 import type { Chance } from '../../apps/service/test/processes/random.js';
 import { neededBy, type ValueKind } from '../../src/algebra/graph.js';
 import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
-import { type CivilDay, lastDayOf } from '../../src/calendar.js';
 import { COMPANY_COMPUTATION } from '../../src/company/law.js';
 import type { AssessedSchedule } from '../../src/company/schedule.js';
+import { type CivilDay, lastDayOf } from '../../src/ground/calendar.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
 import { TRADES } from '../../src/law/company/fields.js';
 import { companyTables } from '../../src/tables/company.js';

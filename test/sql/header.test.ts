@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SqlColumn } from '../../src/algebra/sql/query.js';
+import type { SqlColumn } from '../../src/algebra/readers/sql/query.js';
 import { withHeader } from '../../src/sql/header.js';
 import { individualTables } from '../../src/tables/individual.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../src/errors.js';
+import { InputError } from '../../src/ground/errors.js';
 import { type SqlOptions, sqlChoice } from '../../src/sql/options.js';
 import { individualTables } from '../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RuleError } from '../../src/errors.js';
+import { RuleError } from '../../src/ground/errors.js';
 import { companyDrafts, companyRuleTable, companyTables } from '../../src/tables/company.js';
 
 describe('companyRuleTable', () => {

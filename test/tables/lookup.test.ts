@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RuleError } from '../../src/errors.js';
+import { RuleError } from '../../src/ground/errors.js';
 import { chooseTable, tableInForce, yearsOf } from '../../src/tables/lookup.js';
 import type { TableHeader } from '../../src/tables/table.js';
 import { refusalsOf } from '../refusals-of.js';

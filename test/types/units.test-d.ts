@@ -3,11 +3,11 @@
  * stops being an error, its `@ts-expect-error` becomes one.
  */
 import { calculateCit } from 'nigeria-tax-rules';
-import { type CivilDay, dayOfNumber, isCivilDay, yearOf } from '../../src/calendar.js';
-import type { Amount } from '../../src/money/amounts.js';
-import { nairaOf, percentDecimalOf } from '../../src/money/decimals.js';
-import { type AnyKobo, charge, type Kobo, type Of, percentOf, plus } from '../../src/money/kobo.js';
-import { wordingOf } from '../../src/money/wording.js';
+import type { Amount } from '../../src/ground/amounts.js';
+import { type CivilDay, dayOfNumber, isCivilDay, yearOf } from '../../src/ground/calendar.js';
+import { nairaOf, percentDecimalOf } from '../../src/ground/decimals.js';
+import { type AnyKobo, charge, type Kobo, type Of, percentOf, plus } from '../../src/ground/kobo.js';
+import { wordingOf } from '../../src/ground/wording.js';
 
 declare const kobo: AnyKobo;
 declare const exactKobo: Kobo;

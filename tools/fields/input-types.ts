@@ -28,7 +28,7 @@ export function inputTypes(title: string, request: RequestObject, readings: Read
     fields.some(({ kind }) => kind === 'amounts_by_word'),
   );
   return `${header}
-import type { Amount } from '../money/amounts.js';
+import type { Amount } from '../ground/amounts.js';
 import type { ${hasAmountsByWord ? 'ByWord, ' : ''}Word, Year } from '../request/known.js';
 
 ${objectsIn(request).map(interfaceOf).join('\n')}

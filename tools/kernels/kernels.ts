@@ -9,7 +9,7 @@ const HEADER = `// Written by \`npm run kernels:build\` from rules/*.yaml and sr
 /* biome-ignore-all lint: generated */
 
 import { apportioned, charged } from '../algebra/products.js';
-import { dayYearsLater } from '../calendar.js';
+import { dayYearsLater } from '../ground/calendar.js';
 import type { Kernel } from './layout.js';
 
 const { abs, floor, max, min } = Math;

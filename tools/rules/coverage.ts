@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Decimal } from 'decimal.js';
 import type { CitInput, Disposal, IndividualRuleTable, PitInput } from 'nigeria-tax-rules';
 import type { SizeBand } from 'nigeria-tax-rules/rules';
-import type { Rate } from '../../src/money/kobo.js';
+import type { Rate } from '../../src/ground/kobo.js';
 import { type Bounds, type TableHeader, within } from '../../src/tables/table.js';
 import { type Edge, edgesOf, entryOf, nameOf, positionInWords } from './edges.js';
 import type { Fixture } from './fixture.js';

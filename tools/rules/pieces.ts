@@ -7,8 +7,8 @@
  * @module
  */
 import * as z from 'zod';
-import { nearest } from '../../src/errors.js';
-import { type Rate, rateOfWording } from '../../src/money/kobo.js';
+import { nearest } from '../../src/ground/errors.js';
+import { type Rate, rateOfWording } from '../../src/ground/kobo.js';
 import type { Clock } from '../../src/tables/table.js';
 import { isRetired, MEANINGS } from './meaning.js';
 

@@ -10,7 +10,7 @@ import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { camelCase } from './resolve.js';
 
-/** The content of a field, as `src/plain.ts` calls it. */
+/** The content of a field, as `src/computation/plain.ts` calls it. */
 type Held = 'flag' | 'number' | 'kobo' | 'rate' | 'text' | 'object' | 'objects' | 'texts';
 
 interface HeldField {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { rateOfWording } from '../../src/money/kobo.js';
+import { rateOfWording } from '../../src/ground/kobo.js';
 import type { TableHeader } from '../../src/tables/table.js';
 import type { TableWords } from './folder.js';
 import type { Section, TableKind } from './kind.js';

@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { type Problem, refuseIfAny, wrongKind } from '../../errors.js';
-import { Decimal } from '../../money/decimals.js';
+
+import { Decimal } from '../../ground/decimals.js';
+import { type Problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualTables } from '../../tables/individual.js';

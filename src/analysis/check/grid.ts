@@ -21,8 +21,8 @@
  */
 import { wordsOfFact } from '../../algebra/wording.js';
 import type { CitInput } from '../../company/input.generated.js';
+import { wordingOf } from '../../ground/wording.js';
 import type { PitInput } from '../../individual/input.generated.js';
-import { wordingOf } from '../../money/wording.js';
 import type { Along, CompanyAlong, IndividualAlong, Kind } from '../curve/along.js';
 
 /** A curve of the grid. */

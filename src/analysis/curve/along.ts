@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { type Problem, problem } from '../../errors.js';
-import type { Amount } from '../../money/amounts.js';
-import type { AnyKobo } from '../../money/kobo.js';
-import { wordingOf } from '../../money/wording.js';
+
+import type { Amount } from '../../ground/amounts.js';
+import { type Problem, problem } from '../../ground/errors.js';
+import type { AnyKobo } from '../../ground/kobo.js';
+import { wordingOf } from '../../ground/wording.js';
 import { fieldsOf, optional, readFields, required } from '../../request/fields.js';
 import { amount, oneOf, plainReader, signedAmount, wordOf } from '../../request/readers.js';
 

@@ -5,8 +5,8 @@
  * @module
  */
 import { compare, difference, type Fraction, floorOf, fraction, ONE, product, sum } from '../../algebra/fractions.js';
-import { type Change, changesBetween, type Regime } from '../../algebra/regimes.js';
-import type { Problem } from '../../errors.js';
+import { type Change, changesBetween, type Regime } from '../../algebra/readers/regimes.js';
+import type { Problem } from '../../ground/errors.js';
 import type { RangeInKobo } from './along.js';
 
 /** A return of which an amount moves; every amount is in kobo. */

@@ -5,21 +5,21 @@
  * @module
  */
 import { difference, type Fraction, fraction, nearestTo, ONE, product, quotient } from '../../algebra/fractions.js';
-import { fixedLine, type Line, Moving } from '../../algebra/moving.js';
-import { type Regime, regimeOf } from '../../algebra/regimes.js';
+import { fixedLine, type Line, Moving } from '../../algebra/readers/moving.js';
+import { type Regime, regimeOf } from '../../algebra/readers/regimes.js';
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
 import type { CompanyRequest } from '../../company/request.js';
 import { rulesInForce } from '../../company/rules-in-force.js';
 import { type StatedReturn, statedReturn } from '../../company/stated.js';
-import { badAmount, type Problem, problem } from '../../errors.js';
+import { readUnderTable } from '../../computation/under-table.js';
+import { badAmount, type Problem, problem } from '../../ground/errors.js';
+import type { AnyKobo } from '../../ground/kobo.js';
+import { textOf, wordingOf } from '../../ground/wording.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../law/company/facts.js';
 import { CIT_INPUT } from '../../law/company/fields.js';
 import { companyReturn } from '../../law/company/return.js';
-import type { AnyKobo } from '../../money/kobo.js';
-import { textOf, wordingOf } from '../../money/wording.js';
 import { costsIn } from '../../request/facts.js';
-import { readUnderTable } from '../../request/under-table.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { CompanyAlong } from './along.js';

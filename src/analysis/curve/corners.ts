@@ -13,7 +13,7 @@ import {
   signOf,
   sum,
 } from '../../algebra/fractions.js';
-import type { Change } from '../../algebra/regimes.js';
+import type { Change } from '../../algebra/readers/regimes.js';
 import type { RangeInKobo } from './along.js';
 import type { Movement } from './bends.js';
 import { type Bend, type Stretch, valueAt } from './bends.js';

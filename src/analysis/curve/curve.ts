@@ -4,8 +4,8 @@
  * @module
  */
 import { compare, type Fraction, fraction, quotient, signOf, sixDecimalsOf } from '../../algebra/fractions.js';
-import type { Change } from '../../algebra/regimes.js';
-import { Decimal, nairaOf } from '../../money/decimals.js';
+import type { Change } from '../../algebra/readers/regimes.js';
+import { Decimal, nairaOf } from '../../ground/decimals.js';
 import type { RangeInKobo } from './along.js';
 import type { Movement } from './bends.js';
 import { bendsBetween, type Stretch, stretchFrom } from './bends.js';

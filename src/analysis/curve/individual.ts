@@ -5,11 +5,13 @@
  * @module
  */
 import { type Fraction, fraction, NOTHING, nearestTo, ONE, product, quotient, sum } from '../../algebra/fractions.js';
-import { fixedLine, type Line, Moving } from '../../algebra/moving.js';
-import { type Regime, regimeOf } from '../../algebra/regimes.js';
+import { fixedLine, type Line, Moving } from '../../algebra/readers/moving.js';
+import { type Regime, regimeOf } from '../../algebra/readers/regimes.js';
 import { wordsOfFact } from '../../algebra/wording.js';
 import { basisOf, withoutNote } from '../../algebra/words.js';
-import { type Problem, problem } from '../../errors.js';
+import { readUnderTable } from '../../computation/under-table.js';
+import { type Problem, problem } from '../../ground/errors.js';
+import type { AnyKobo } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitFacts, StreamFacts } from '../../individual/facts.js';
 import { incomeOf, streamsOf } from '../../individual/income.js';
@@ -24,8 +26,6 @@ import {
 } from '../../law/individual/facts.js';
 import { grossIncome } from '../../law/individual/gross-income.js';
 import { individualReturn } from '../../law/individual/return.js';
-import type { AnyKobo } from '../../money/kobo.js';
-import { readUnderTable } from '../../request/under-table.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import type { IndividualAlong } from './along.js';

@@ -9,11 +9,11 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import { type Problem, pointer, problem, RuleError, refuseIfAny, wrongKind } from '../../errors.js';
+import type { Unchecked } from '../../computation/options.js';
+import { type Decimal, nairaOf } from '../../ground/decimals.js';
+import { type Problem, pointer, problem, RuleError, refuseIfAny, wrongKind } from '../../ground/errors.js';
+import { type AnyKobo, minus, plus } from '../../ground/kobo.js';
 import type { PitInput } from '../../individual/input.generated.js';
-import { type Decimal, nairaOf } from '../../money/decimals.js';
-import { type AnyKobo, minus, plus } from '../../money/kobo.js';
-import type { Unchecked } from '../../request/options.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';

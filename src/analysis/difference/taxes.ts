@@ -7,10 +7,10 @@
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
 import { statedReturn } from '../../company/stated.js';
+import { readUnderTable } from '../../computation/under-table.js';
+import type { AnyKobo } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
-import type { AnyKobo } from '../../money/kobo.js';
-import { readUnderTable } from '../../request/under-table.js';
 import { companyRuleTable, companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualRuleTable, individualTables } from '../../tables/individual.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { firstDayOf } from '../../calendar.js';
+import { firstDayOf } from '../../ground/calendar.js';
 import type { Clock } from '../../tables/table.js';
 
 /** The days of a table on a clock, `until` excluded; `null` where it has all days. */

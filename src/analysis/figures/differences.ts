@@ -7,8 +7,8 @@
  *
  * @module
  */
-import { problem, refuseIfAny } from '../../errors.js';
-import { deepFrozen } from '../../frozen.js';
+import { problem, refuseIfAny } from '../../ground/errors.js';
+import { deepFrozen } from '../../ground/frozen.js';
 import type { TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
 import { isDay } from './links.js';

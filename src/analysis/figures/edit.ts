@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../errors.js';
-import { deepFrozen } from '../../frozen.js';
+import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
+import { deepFrozen } from '../../ground/frozen.js';
 import { digestOf } from '../../tables/digest.js';
 import type { TableHeader } from '../../tables/table.js';
 import { type Changes, tableWith } from './apply.js';

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { CivilDay } from '../../calendar.js';
-import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../errors.js';
+import type { CivilDay } from '../../ground/calendar.js';
+import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
 import { oneOf, text } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';

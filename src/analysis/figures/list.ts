@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { CivilDay } from '../../calendar.js';
-import { problem, refuseIfAny, shown } from '../../errors.js';
-import { deepFrozen } from '../../frozen.js';
-import { Decimal, nairaOf } from '../../money/decimals.js';
+import type { CivilDay } from '../../ground/calendar.js';
+import { Decimal, nairaOf } from '../../ground/decimals.js';
+import { problem, refuseIfAny, shown } from '../../ground/errors.js';
+import { deepFrozen } from '../../ground/frozen.js';
 import { engineTable } from '../../tables/shipped.js';
 import { oncePerTable, type TableHeader, type Verified } from '../../tables/table.js';
 import { linksOf } from './links.js';

@@ -4,9 +4,9 @@
  * @module
  */
 
-import { isCivilDay } from '../../calendar.js';
-import { type Problem, pointer, problem, shown, unknownWord } from '../../errors.js';
-import { type Rate, rateOfWording } from '../../money/kobo.js';
+import { isCivilDay } from '../../ground/calendar.js';
+import { type Problem, pointer, problem, shown, unknownWord } from '../../ground/errors.js';
+import { type Rate, rateOfWording } from '../../ground/kobo.js';
 import { isAbove, isDay } from './links.js';
 import type { Held, Place } from './places.js';
 import { kindOf, writtenOf } from './wording.js';

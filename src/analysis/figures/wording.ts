@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Rate } from '../../money/kobo.js';
-import { rateWordingOf, textOf } from '../../money/wording.js';
+import type { Rate } from '../../ground/kobo.js';
+import { rateWordingOf, textOf } from '../../ground/wording.js';
 import type { Shape } from '../../tables/shape.js';
 import type { Held, Place } from './places.js';
 

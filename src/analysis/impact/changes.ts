@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { nairaOf } from '../../money/decimals.js';
-import { wholePart } from '../../money/kobo.js';
+import { nairaOf } from '../../ground/decimals.js';
+import { wholePart } from '../../ground/kobo.js';
 import type { ImpactClass, ImpactQuantile } from './impact.js';
 
 const FIRST_ROWS = 4096;

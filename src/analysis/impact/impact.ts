@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { Decimal } from '../../money/decimals.js';
-import type { RulesUsed } from '../../rules-used.js';
+
+import type { RulesUsed } from '../../computation/rules-used.js';
+import type { Decimal } from '../../ground/decimals.js';
 import type { LeftOutRow, PopulationKind } from './rows.js';
 
 /** The impact of a change of law on a population. Amounts are naira; a change is the tax after less the tax before. */

@@ -4,13 +4,13 @@
  * @module
  */
 import type { PitColumnsInput } from '../../columns/individual.js';
-import { type Problem, problem } from '../../errors.js';
+import { type Problem, problem } from '../../ground/errors.js';
+import { times } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import { checkStreams, incomeTypeNamed, type PitFacts, type StreamFacts } from '../../individual/facts.js';
 import { periodsOf } from '../../individual/income.js';
 import { lawOf } from '../../individual/law.js';
 import { INDIVIDUAL_FACTS, type IndividualLaw } from '../../law/individual/facts.js';
-import { times } from '../../money/kobo.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { InputError, problem } from '../../errors.js';
+import { InputError, problem } from '../../ground/errors.js';
 import { GrowingColumn } from './growing-columns.js';
 import type { GroupColumn, PopulationRow, Prepared, PrepareOptions } from './rows.js';
 

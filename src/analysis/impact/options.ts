@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny, wrongKind } from '../../errors.js';
+import { type Problem, problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
 import {
   type AnyFields,
   type Facts,

@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { InputError, RuleError } from '../../errors.js';
-import { nairaOf } from '../../money/decimals.js';
+
+import { nairaOf } from '../../ground/decimals.js';
+import { InputError, RuleError } from '../../ground/errors.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
 import { mixed, sectionsApart } from '../difference/mixed.js';

@@ -4,8 +4,8 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import { atLeastZero } from '../../money/kobo.js';
-import { textOf } from '../../money/wording.js';
+import { atLeastZero } from '../../ground/kobo.js';
+import { textOf } from '../../ground/wording.js';
 import { type Draw, drawnFrom, generatorOf, isDrawn, oneDrawn, partOf } from './generator.js';
 import { type CompanyAssumptions, MADE_UP_COMPANIES } from './made-up.js';
 import { refusePopulationOptions } from './options.js';

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { type Problem, problem } from '../../errors.js';
+
+import type { Intake } from '../../computation/under-table.js';
+import { type Problem, problem } from '../../ground/errors.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, readFields } from '../../request/fields.js';
-import type { Intake } from '../../request/under-table.js';
 import { tableInForce } from '../../tables/lookup.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';

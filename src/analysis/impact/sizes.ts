@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { wholePart } from '../../money/kobo.js';
-import { wordingOf } from '../../money/wording.js';
+import { wholePart } from '../../ground/kobo.js';
+import { wordingOf } from '../../ground/wording.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { Bounds } from '../../tables/table.js';
 import type { RuleTable } from './rows.js';

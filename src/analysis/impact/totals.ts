@@ -6,11 +6,12 @@
  *
  * @module
  */
-import { dayYearsLater } from '../../calendar.js';
+
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../../columns/company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from '../../columns/individual.js';
-import { InputError, type Problem, problem } from '../../errors.js';
-import { type RulesUsed, rulesUsed } from '../../rules-used.js';
+import { type RulesUsed, rulesUsed } from '../../computation/rules-used.js';
+import { dayYearsLater } from '../../ground/calendar.js';
+import { InputError, type Problem, problem } from '../../ground/errors.js';
 import { engineTable, published } from '../../tables/shipped.js';
 import type { PopulationKind, Prepared, RuleTable } from './rows.js';
 

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { type CivilDay, isCivilDay } from '../../calendar.js';
-import { type Problem, problem, refuseIfAny } from '../../errors.js';
+import { type CivilDay, isCivilDay } from '../../ground/calendar.js';
+import { type Problem, problem, refuseIfAny } from '../../ground/errors.js';
 import {
   type AnyFields,
   type Facts,

@@ -3,9 +3,10 @@
  *
  * @module
  */
+
+import { readUnderTable } from '../../computation/under-table.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitInput } from '../../individual/input.generated.js';
-import { readUnderTable } from '../../request/under-table.js';
 import { individualTables } from '../../tables/individual.js';
 
 /** The options of a request that come from its query. */

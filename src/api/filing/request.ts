@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { type Problem, refuseIfAny } from '../../errors.js';
-import type { Kobo } from '../../money/kobo.js';
+import { type Problem, refuseIfAny } from '../../ground/errors.js';
+import type { Kobo } from '../../ground/kobo.js';
 import { fieldsOf, optional, readFields, required } from '../../request/fields.js';
 import { exactAmount, flag, shortText, year } from '../../request/readers.js';
 import { taxpayerNumberReader } from '../identifiers.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Kobo } from '../../money/kobo.js';
+import type { Kobo } from '../../ground/kobo.js';
 import type { AmountsQuery } from '../queries.js';
 import { FILING_EVENTS, FILING_STATUSES, type PAYMENT_STATUSES, TAX_TYPES } from '../service-words.js';
 import { writeKobo } from '../wire.js';

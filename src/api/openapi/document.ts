@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import { VERSION } from '../../version.js';
+import { VERSION } from '../../ground/version.js';
 import { problemSchema } from '../problems/schema.js';
 import { SERVICE_PROBLEMS, type ServiceProblemCode } from '../problems/service-problems.js';
 import type { Endpoint } from './endpoint.js';

@@ -6,9 +6,9 @@
  */
 import { calculateCit } from '../../company/calculate-cit.js';
 import type { CitInput } from '../../company/input.generated.js';
+import type { Decimal } from '../../ground/decimals.js';
 import { calculatePit } from '../../individual/calculate-pit.js';
 import type { PitInput } from '../../individual/input.generated.js';
-import type { Decimal } from '../../money/decimals.js';
 import { toCitResponse } from '../calculate/cit-response.js';
 import { toPitResponse } from '../calculate/pit-response.js';
 import {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ProblemCode } from '../../errors.js';
+import type { ProblemCode } from '../../ground/errors.js';
 
 /**
  * The meaning of each code of a field.

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { deepFrozen } from '../../frozen.js';
+import { deepFrozen } from '../../ground/frozen.js';
 
 /** A kind of problem. */
 export interface ServiceProblem {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Kobo } from '../../money/kobo.js';
+import type { Kobo } from '../../ground/kobo.js';
 import type { AmountsQuery } from '../queries.js';
 import { POSTING_KINDS } from '../service-words.js';
 import { writeKobo } from '../wire.js';

@@ -7,7 +7,7 @@
  * @module
  */
 
-import type { AnyKobo } from '../../money/kobo.js';
+import type { AnyKobo } from '../../ground/kobo.js';
 import { cost, fact, under } from '../../request/facts.js';
 import { during, fieldsOf, objectOf, optional, type Reader, required } from '../../request/fields.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCompanyAlong, readIndividualAlong, readRange } from '../../../src/analysis/curve/along.js';
-import type { Problem } from '../../../src/errors.js';
+import type { Problem } from '../../../src/ground/errors.js';
 
 const problemsOf = (read: (problems: Problem[]) => unknown): readonly string[] => {
   const problems: Problem[] = [];

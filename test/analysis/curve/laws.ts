@@ -1,7 +1,7 @@
 /** Laws of one amount, made up for a test, as movements. */
 import { type Fraction, fraction, nearestTo } from '../../../src/algebra/fractions.js';
-import { Moving, partOf } from '../../../src/algebra/moving.js';
-import { regimeOf } from '../../../src/algebra/regimes.js';
+import { Moving, partOf } from '../../../src/algebra/readers/moving.js';
+import { regimeOf } from '../../../src/algebra/readers/regimes.js';
 import type { Figure } from '../../../src/algebra/words.js';
 import type { Movement } from '../../../src/analysis/curve/bends.js';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY, INDIVIDUAL } from '../../../src/analysis/difference/taxes.js';
 import { sectionsOf } from '../../../src/analysis/figures/places.js';
+import { nairaOf } from '../../../src/ground/decimals.js';
 import { calculateCit, calculatePit } from '../../../src/index.js';
-import { nairaOf } from '../../../src/money/decimals.js';
 import { engineTable } from '../../../src/tables/shipped.js';
 
 describe('the total', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureHistory } from '../../../src/analysis/index.js';
-import { InputError } from '../../../src/errors.js';
+import { InputError } from '../../../src/ground/errors.js';
 
 /** The periods of the default reading, as text. */
 const told = (kind: 'company' | 'individual', like: string) =>

@@ -8,9 +8,9 @@ import {
   citStringResponseSchema,
   toCitResponse,
 } from '../../../src/api/index.js';
+import { VERSION } from '../../../src/ground/version.js';
 import { type CitResult, calculateCit, companyRuleTable, Decimal, RuleError } from '../../../src/index.js';
 import { citRequests } from '../../../src/testing/index.js';
-import { VERSION } from '../../../src/version.js';
 import { workedCompany } from '../../tables/worked.js';
 
 const calculationId = 'a1';

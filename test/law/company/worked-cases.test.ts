@@ -15,8 +15,8 @@ import {
 import { recording } from '../../../src/algebra/recording.js';
 import { nodeOf } from '../../../src/algebra/tracing.js';
 import type { Figure, Given } from '../../../src/algebra/words.js';
-import { lastDayOf } from '../../../src/calendar.js';
 import { rulesInForce } from '../../../src/company/rules-in-force.js';
+import { lastDayOf } from '../../../src/ground/calendar.js';
 import { assessableProfit } from '../../../src/law/company/assessable-profit.js';
 import { routed } from '../../../src/law/company/authorities.js';
 import { allowancesRelieved } from '../../../src/law/company/capital-allowances.js';

@@ -13,8 +13,8 @@ import {
   withoutNote,
   wordsOf,
 } from '../../../algebra/words.js';
-import type { Kobo } from '../../../money/kobo.js';
-import { wordingOf } from '../../../money/wording.js';
+import type { Kobo } from '../../../ground/kobo.js';
+import { wordingOf } from '../../../ground/wording.js';
 import type { AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
 import { oncePerTable } from '../../../tables/table.js';
 import type { AssessedDisposal, Regime } from './asset-classes.js';

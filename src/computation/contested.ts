@@ -1,0 +1,98 @@
+/**
+ * Step 18: the values on which the readings of the year disagree.
+ *
+ * @module
+ */
+import { type Decimal, nairaOf } from '../ground/decimals.js';
+import type { AnyKobo } from '../ground/kobo.js';
+import { wordingOf } from '../ground/wording.js';
+import { tableInForce } from '../tables/lookup.js';
+import type { TableHeader } from '../tables/table.js';
+import { isWithinThreshold } from './reconciliation.js';
+
+/** One value on which the readings of the year disagree. */
+export interface ContestedValue {
+  /** The dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
+  readonly value: string;
+  /** The value under each reading. */
+  readonly readings: readonly {
+    /** The name of the reading. */
+    readonly reading: string;
+    /** The value under it. */
+    readonly says: string;
+    /** The law of the reading. */
+    readonly restsOn: string;
+    /** The total payable under it. Naira. */
+    readonly total: Decimal;
+  }[];
+}
+
+/** The values of a request under one reading that another reading might change, in words. */
+export interface ReadingAnswer {
+  readonly table: TableHeader;
+  readonly total: AnyKobo;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/**
+ * Every value that some other reading changes, with what each reading says and rests on and the total under each. Of
+ * other readings that agree in every value, the first speaks for all.
+ */
+export function contestedBetween(primary: ReadingAnswer, others: readonly ReadingAnswer[]): ContestedValue[] {
+  const answers = [primary, ...firstOfEach(others, ({ values }) => JSON.stringify([...values]))];
+  return [...primary.values.keys()]
+    .filter((name) => new Set(answers.map(({ values }) => values.get(name))).size > 1)
+    .map((value) => ({
+      value,
+      readings: answers.map(({ table, total, values }) => ({
+        reading: table.reading,
+        says: values.get(value) ?? '',
+        restsOn: table.readings[table.reading]?.restsOn ?? '',
+        total: nairaOf(total),
+      })),
+    }));
+}
+
+/** The tables of every other reading of the year; a table that is not in force stands alone. */
+export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonly T[]): T[] {
+  if (!tables.includes(table)) return [];
+  return Object.keys(table.readings)
+    .filter((reading) => reading !== table.reading)
+    .map((reading) => tableInForce(tables, table.taxYear, { reading }));
+}
+
+/** A table and the total of a request under it. */
+export interface TotalUnder<T extends TableHeader = TableHeader> {
+  readonly table: T;
+  readonly total: AnyKobo;
+}
+
+/** The places of the values in the groups of a result: `taxLiability.total`. */
+export type PlacesIn<T> = { [G in keyof T & string]: `${G}.${keyof T[G] & string}` }[keyof T & string];
+
+/** The value at a place of a result. */
+export function valueAt(result: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, name) => (inside as Readonly<Record<string, unknown>>)[name], result);
+}
+
+function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+  const keys = items.map(keyOf);
+  return items.filter((_, at) => keys.indexOf(keys[at]) === at);
+}
+
+/**
+ * The readings whose total differs beyond the threshold of the table that answered. Of those with the same total, the
+ * first speaks for all.
+ */
+export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder, others: readonly T[]): readonly T[] {
+  if (others.length === 0) return others;
+  const beyond = others.filter((other) => !isWithinThreshold(total, other.total, table.reconciliation));
+  return firstOfEach(beyond, (other) => BigInt(other.total));
+}
+
+/** The totals of those readings in a sentence; nothing where there are none. */
+export function contestedSentence(apart: readonly TotalUnder[]): string {
+  if (apart.length === 0) return '';
+  const totals = apart.map(({ total, table }) => `${wordingOf(total)} under the reading ${table.reading}`);
+  return ` The law is disputed: the total is ${totals.join(' and ')}.`;
+}

@@ -1,3 +1,0 @@
-import { workedCases } from './fixtures/worked-cases.js';
-
-workedCases('company', 'rules-used');
