@@ -7,9 +7,11 @@
  *
  * @module
  */
+
 import { dayMonthsLater, dayNumberOf, dayYearsLater } from '../ground/calendar.js';
 import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
 import { apportion, charge, sumOfFractions } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { apportioned, charged } from './products.js';
 import { isPlain } from './strip.js';
 import {
@@ -200,7 +202,7 @@ abstract class AtOnce extends Looking {
 }
 
 /** The words in bigint, under the rounding of a table. */
-export const inBigint = once((rounding: Rounding): ImmediateWords => new InBigint(rounding));
+export const inBigint = oncePer((rounding: Rounding): ImmediateWords => new InBigint(rounding));
 
 function bigintOf(figure: Figure): Kobo {
   return figure as unknown as bigint;
@@ -336,25 +338,13 @@ class InNumbers extends AtOnce {
   }
 }
 
-const rateInNumbers = once(({ numerator, denominator }: Rate) => ({
+const rateInNumbers = oncePer(({ numerator, denominator }: Rate) => ({
   twiceNumerator: Number(2n * numerator),
   denominator: Number(denominator),
 }));
 
 function exactShare({ figure, part, whole }: Share): Share {
   return { figure: exactFigure(figure), part: exactFigure(part), whole: exactFigure(whole) };
-}
-
-/** Works out a value once for each object of a table. */
-function once<T extends object, V extends object>(workOut: (stated: T) => V): (stated: T) => V {
-  const known = new WeakMap<T, V>();
-  return (stated) => {
-    const found = known.get(stated);
-    if (found !== undefined) return found;
-    const made = workOut(stated);
-    known.set(stated, made);
-    return made;
-  };
 }
 
 /** The words in numbers, for tables that round to the kobo, a tie away from zero; throws `BeyondRange`. */

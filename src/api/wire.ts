@@ -4,11 +4,11 @@
  * @module
  */
 
+import type { FIELDS_OF_RESULTS } from '../computation/result-fields.generated.js';
 import { type Decimal, numberOf, percentNumberOf } from '../ground/decimals.js';
 import { type Problem, problem, RuleError } from '../ground/errors.js';
 import { type Kobo, nairaNumberOf } from '../ground/kobo.js';
 import { koboOfText, textOf } from '../ground/wording.js';
-import type { FIELDS_OF_RESULTS } from '../result-fields.generated.js';
 import { fieldsIn, objectNamed } from './result-shapes.js';
 import type { Shape } from './shapes.js';
 

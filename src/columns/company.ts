@@ -10,13 +10,13 @@ import type { TableOptions } from '../computation/options.js';
 import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
 import { tableFor } from '../computation/under-table.js';
 import { dayNumberOf } from '../ground/calendar.js';
+import { oncePer } from '../ground/once.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CIT_INPUT } from '../law/company/fields.js';
 import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 import { workOut } from './blocks.js';
 import { checkNames, checkRows, type Names, OPTIONS, refuse } from './checks.js';
 import { type DisposalColumns, disposalLists } from './disposals.js';
@@ -73,7 +73,7 @@ const INPUT: Names = {
   others: ['disposals', 'capitalLossesBroughtForward'],
 };
 
-const lawsOf = oncePerTable((table: CompanyRuleTable): readonly RunnableLaw[] =>
+const lawsOf = oncePer((table: CompanyRuleTable): readonly RunnableLaw[] =>
   companyLaws(table).map((law) => kernelOf(law, table)),
 );
 

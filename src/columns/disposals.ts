@@ -7,12 +7,12 @@ import type { ImmediateWords } from '../algebra/immediate.js';
 import type { FactKind, Figure } from '../algebra/words.js';
 import { notApplicableTo } from '../company/request.js';
 import { yearOfDay } from '../ground/calendar.js';
+import { oncePer } from '../ground/once.js';
 import type { DisposalFacts } from '../law/company/disposals/asset-classes.js';
 import { type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import { disposals } from '../law/company/disposals/disposals.js';
 import type { DISPOSAL_FIGURES } from '../law/company/facts.js';
 import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 import { checkColumn, checkNames, checkValues, checkWords, type GivenColumn, type Names, refuse } from './checks.js';
 import { type ListLaw, Lists, meantBy } from './lists.js';
 import type { Outputs } from './outputs.js';
@@ -53,7 +53,7 @@ const NAMES = [
   'generalLossesBroughtForward',
 ] as const satisfies readonly (keyof typeof DISPOSAL_FIGURES)[];
 
-const rulesOf = oncePerTable(
+const rulesOf = oncePer(
   ({ assetClasses, capitalGains, taxYear }: CompanyRuleTable): DisposalRules =>
     disposalRulesOf(assetClasses, capitalGains, (assetClass, day) =>
       refuse(

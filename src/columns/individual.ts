@@ -7,11 +7,11 @@
 import type { TableOptions } from '../computation/options.js';
 import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
 import { tableFor } from '../computation/under-table.js';
+import { oncePer } from '../ground/once.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { PIT_INPUT } from '../law/individual/fields.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
-import { oncePerTable } from '../tables/table.js';
 import { workOut } from './blocks.js';
 import { checkNames, checkRows, type Names, OPTIONS } from './checks.js';
 import { absentValues, type FactColumns, Facts } from './facts.js';
@@ -53,7 +53,7 @@ export interface PitColumnsOptions extends TableOptions<IndividualRuleTable> {
 
 const INPUT: Names = { required: ['taxYear', 'rows', 'incomeStreams'], others: ['columns'] };
 
-const lawsOf = oncePerTable((table: IndividualRuleTable): readonly RunnableLaw[] =>
+const lawsOf = oncePer((table: IndividualRuleTable): readonly RunnableLaw[] =>
   individualLaws(table).map((law) => kernelOf(law, table)),
 );
 

@@ -16,6 +16,7 @@ import {
   firstDayOf,
   yearOf,
 } from '../ground/calendar.js';
+import { oncePer } from '../ground/once.js';
 import { textOf, wordingOf } from '../ground/wording.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
@@ -23,7 +24,6 @@ import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
 import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
 import { versionsIn } from '../tables/lookup.js';
-import { oncePerTable } from '../tables/table.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
 import { type CompanyRequest, companyFieldsUnder } from './request.js';
@@ -68,7 +68,7 @@ function periodEnd(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumpt
 }
 
 /** Returns whether a section that the end of the period decides has more than one version inside the year. */
-const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean =>
+const hasChangedInTheYear = oncePer((table: CompanyRuleTable): boolean =>
   SECTIONS_OF_THE_PERIOD.some((section) => versionsIn(table, section).length > 1),
 );
 
@@ -242,14 +242,14 @@ function exemptShares({ isChargeable, law: { treatment } }: AssessedDisposal, as
 }
 
 /** A window may reach into the year before or after, whose disposals are in other returns. */
-const unseen = oncePerTable(({ windowMonths }: ExemptWhile): Assumption => {
+const unseen = oncePer(({ windowMonths }: ExemptWhile): Assumption => {
   const message =
     `Shares are exempt by the disposals of this return alone. Disposals in other returns count too where they are ` +
     `within the same ${windowMonths} months, and were not seen.`;
   return Object.freeze({ field: '/disposalSchedule', kind: 'notice', assumed: 'no other disposals', message });
 });
 
-const assumedBy = oncePerTable(({ assumes: message = '' }: ExemptWhile): Assumption => {
+const assumedBy = oncePer(({ assumes: message = '' }: ExemptWhile): Assumption => {
   return Object.freeze({ field: '/disposalSchedule', kind: 'notice', assumed: 'returns were made', message });
 });
 

@@ -6,11 +6,11 @@
 import { type Assumption, missing } from '../computation/assumptions.js';
 import type { Amount } from '../ground/amounts.js';
 import type { AnyKobo } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { textOf, wordingOf } from '../ground/wording.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 import type { CitInput } from './input.generated.js';
 import { type SizeStated, sizeBandOf } from './size-bands.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
@@ -32,14 +32,14 @@ export function sizeAssumptions(
 }
 
 /** Returns whether anything but gross turnover decides a size. */
-const turnsOnMore = oncePerTable(({ bands }: CompanySizeRule): boolean =>
+const turnsOnMore = oncePer(({ bands }: CompanySizeRule): boolean =>
   bands.some(
     ({ fixedAssets, professionalServices }) => fixedAssets !== undefined || professionalServices !== undefined,
   ),
 );
 
 /** The figures assumed for a band: if it excludes professionals, a professional is of another size. */
-const takenOf = oncePerTable(({ size, fixedAssets, professionalServices }: SizeBand) => {
+const takenOf = oncePer(({ size, fixedAssets, professionalServices }: SizeBand) => {
   const limit = fixedAssets?.atMost;
   const within = limit === undefined ? '' : wordingOf(limit);
   const assets = `Fixed assets are taken to be within ${within}, which makes the company ${size}.`;

@@ -9,11 +9,11 @@ import type { Settled } from '../computation/calculate.js';
 import { contestedSentence } from '../computation/contested.js';
 import { caveatOf } from '../computation/rules-used.js';
 import { brokenTable } from '../ground/errors.js';
+import { oncePer } from '../ground/once.js';
 import { rateWordingOf, wordingOf } from '../ground/wording.js';
 import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanySize, IncomeTaxRule } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 import { edgesOfTurnover, sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
@@ -34,7 +34,7 @@ export function messageOf(answer: CompanyAnswer, stated: StatedReturn, { assumpt
 
 type Heads = Readonly<Record<CompanySize, Partial<Record<EntityTaxPath, string>>>>;
 
-const headsMet = oncePerTable((_rules: CompanyRules): Heads => ({ small: {}, medium: {}, large: {} }));
+const headsMet = oncePer((_rules: CompanyRules): Heads => ({ small: {}, medium: {}, large: {} }));
 
 /** The start of the message for a size and path under these rules, worded once. */
 function headOf(answer: CompanyAnswer): string {

@@ -3,11 +3,12 @@
  *
  * @module
  */
+
+import { oncePer } from '../ground/once.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 
 /** A table in which credits meet income tax only, as the statutes say of them. */
-export const otherWays = oncePerTable((table: CompanyRuleTable): readonly CompanyRuleTable[] => {
+export const otherWays = oncePer((table: CompanyRuleTable): readonly CompanyRuleTable[] => {
   const credits = table.credits.map((rule) =>
     rule.verified === 'disputed'
       ? { ...rule, against: rule.against.filter((part) => part !== 'education_tax' && part !== 'capital_gains_tax') }

@@ -9,6 +9,7 @@ import type { Figure, Given } from '../algebra/words.js';
 import { type CivilDay, firstDayOf, lastDayOf, yearOf } from '../ground/calendar.js';
 import { missingField, type Problem, problem } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { wordingOf } from '../ground/wording.js';
 import { type CapitalIncomeFacts, capitalIncome } from '../law/company/capital-income.js';
 import { CIT_INPUT, type DISPOSAL } from '../law/company/fields.js';
@@ -18,7 +19,6 @@ import { type Under, under } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import { amount } from '../request/readers.js';
 import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 import { rulesInForce } from './rules-in-force.js';
 
 /** One disposal, in kobo. */
@@ -28,7 +28,7 @@ export type DisposalRequest = Facts<Under<typeof DISPOSAL>>;
 export type CompanyRequest = Facts<Under<typeof CIT_INPUT>>;
 
 /** The fields of a company's request under a table. */
-export const companyFieldsUnder: (table: CompanyRuleTable) => Fields<Under<typeof CIT_INPUT>> = oncePerTable((table) =>
+export const companyFieldsUnder: (table: CompanyRuleTable) => Fields<Under<typeof CIT_INPUT>> = oncePer((table) =>
   fieldsOf(under(CIT_INPUT, table)),
 );
 
@@ -123,7 +123,7 @@ const CLASS_FIELDS = ['reinvested', 'taxWrittenDownValue'] as const;
  * The fields that a disposal of a class cannot have, and why. Tables to 2025 measure every gain from cost, and do not
  * say which classes have capital allowances.
  */
-export const notApplicableTo = oncePerTable(
+export const notApplicableTo = oncePer(
   ({ reinvestmentRelief, capitalAllowances }: AssetClass): Partial<Record<(typeof CLASS_FIELDS)[number], string>> => ({
     ...(!reinvestmentRelief && { reinvested: 'relieves Nigerian shares only' }),
     ...(capitalAllowances === false && { taxWrittenDownValue: 'is of assets that had capital allowances' }),

@@ -4,13 +4,14 @@
  * @module
  */
 import type { CivilDay } from '../ground/calendar.js';
+import { oncePer } from '../ground/once.js';
 import { ROUTING_COMPONENTS, type Routed, TAX_TYPES } from '../law/company/authorities.js';
 import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
-import { oncePerTable, versionOn } from '../tables/table.js';
+import { versionOn } from '../tables/table.js';
 import type { Routing } from './result.js';
 
 /** Each part of the tax, the figure that says whether it is routed, and its route: shared by results, so frozen. */
-const routesTo = oncePerTable(({ authority }: CompanyAuthorityRule) =>
+const routesTo = oncePer(({ authority }: CompanyAuthorityRule) =>
   ROUTING_COMPONENTS.map((component) => {
     const name: keyof Routed = `routed_${component}`;
     const route: Routing = Object.freeze({ component, taxType: TAX_TYPES[component], authority });

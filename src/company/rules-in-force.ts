@@ -5,13 +5,14 @@
  */
 import type { CivilDay } from '../ground/calendar.js';
 import { brokenTable } from '../ground/errors.js';
+import { oncePer } from '../ground/once.js';
 import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionsIn } from '../tables/lookup.js';
-import { daysOfBoth, inPeriod, oncePerTable, type Period, versionOn } from '../tables/table.js';
+import { daysOfBoth, inPeriod, type Period, versionOn } from '../tables/table.js';
 import { refuseGaps } from './size-bands.js';
 
-const periodsMet = oncePerTable((_table: CompanyRuleTable): Period<CompanyRules>[] => []);
+const periodsMet = oncePer((_table: CompanyRuleTable): Period<CompanyRules>[] => []);
 
 /** The version of each section that is in force when the accounting period ends. */
 export function rulesInForce(table: CompanyRuleTable, periodEnd: CivilDay): CompanyRules {

@@ -11,11 +11,11 @@ import type { Listed } from '../computation/law.js';
 import { dayNumberOf, dayOfNumber } from '../ground/calendar.js';
 import { brokenTable } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { type DisposalFacts, type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import type { AmountsByClass } from '../law/company/disposals/capital-losses.js';
 import { type Disposals, disposals } from '../law/company/disposals/disposals.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 import type { CompanyRequest } from './request.js';
 
 /** The disposals of a request, and the losses that they may use. */
@@ -28,13 +28,13 @@ export interface AssessedSchedule extends Listed {
   readonly rules: DisposalRules;
 }
 
-const rulesFor = oncePerTable(({ taxYear, assetClasses, capitalGains }: CompanyRuleTable) =>
+const rulesFor = oncePer(({ taxYear, assetClasses, capitalGains }: CompanyRuleTable) =>
   disposalRulesOf(assetClasses, capitalGains, (assetClass, day) => {
     throw brokenTable(`The table of ${taxYear} has no law for ${assetClass} sold on ${dayOfNumber(day)}.`);
   }),
 );
 
-const nothingUnder = oncePerTable((table: CompanyRuleTable): AssessedSchedule => {
+const nothingUnder = oncePer((table: CompanyRuleTable): AssessedSchedule => {
   const rules = rulesFor(table);
   return { figures: disposals(inNumbers, [], null, rules), m: inNumbers, rules };
 });

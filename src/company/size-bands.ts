@@ -7,9 +7,9 @@ import { comparing, conditionOf } from '../algebra/immediate.js';
 import type { Bounds } from '../algebra/words.js';
 import { brokenTable } from '../ground/errors.js';
 import { type AnyKobo, compact } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { isWithin, type SizeFacts } from '../law/company/company-size.js';
 import type { CompanySizeRule, SizeBand } from '../tables/company-table.js';
-import { oncePerTable } from '../tables/table.js';
 
 /** The figures that decide the size of a company, as a request states them. */
 export interface SizeStated {
@@ -48,7 +48,7 @@ export function refuseGaps(rule: CompanySizeRule): void {
 }
 
 /** The amounts beside which two gross turnovers may be of different sizes. */
-export const edgesOfTurnover = oncePerTable(({ bands }: CompanySizeRule): readonly AnyKobo[] =>
+export const edgesOfTurnover = oncePer(({ bands }: CompanySizeRule): readonly AnyKobo[] =>
   edgesOf(bands.map((band) => band.grossTurnover)).map(compact),
 );
 

@@ -8,13 +8,14 @@ import { dayOf, inNumbers, numberOfDay } from '../algebra/immediate.js';
 import type { RowOf } from '../algebra/words.js';
 import type { Answer, Stated } from '../computation/law.js';
 import { type CivilDay, dayOfNumber } from '../ground/calendar.js';
+import { oncePer } from '../ground/once.js';
 import { dueDate } from '../law/company/due-date.js';
 import { COMPANY_FACTS } from '../law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import { oncePerTable, versionOn } from '../tables/table.js';
+import { versionOn } from '../tables/table.js';
 import { type CompanyRequest, periodEndOf } from './request.js';
 import { type AssessedSchedule, scheduleUnder } from './schedule.js';
 
@@ -39,7 +40,7 @@ export function statedReturn(request: CompanyRequest, table: CompanyRuleTable): 
   return { request, day, dueDate: due, filedOn: request.routingDate ?? due, facts: factsOf(request, day), listsUnder };
 }
 
-const dueDates = oncePerTable((_table: CompanyRuleTable) => new Map<CivilDay, CivilDay>());
+const dueDates = oncePer((_table: CompanyRuleTable) => new Map<CivilDay, CivilDay>());
 
 /** The due date of a return; worked out once for each end of a period, of which a year has 366 at most. */
 function dueDateOf(periodEnd: CivilDay, table: CompanyRuleTable): CivilDay {

@@ -5,8 +5,9 @@
  * @module
  */
 import type { Sheet } from '../algebra/sheet.js';
+import { oncePer } from '../ground/once.js';
 import type { TableChoice } from '../tables/lookup.js';
-import { oncePerTable, type TableHeader } from '../tables/table.js';
+import type { TableHeader } from '../tables/table.js';
 import { type Assumption, refuseMissing } from './assumptions.js';
 import { type ContestedValue, contestedBetween, otherReadingsOf, readingsApart, type TotalUnder } from './contested.js';
 import { type OtherWay, staysDisputed } from './disputes.js';
@@ -50,7 +51,7 @@ export function calculatorOf<
   Result extends object,
 >(tax: Tax<T, R, L, O, S, Result>): (stated: S, choice: TableChoice<T>, asked: Asked<T> | undefined) => Result {
   const { tables, computation } = tax;
-  const readingsOf = oncePerTable((table: T): readonly [T, ...T[]] => [table, ...otherReadingsOf(table, tables)]);
+  const readingsOf = oncePer((table: T): readonly [T, ...T[]] => [table, ...otherReadingsOf(table, tables)]);
   return (stated, choice, asked) => {
     const { answer, others } = computation.answers(stated, readingsOf(choice.primary));
     const assumptions = tax.assumptionsOf(answer, stated);

@@ -6,7 +6,8 @@
  * @module
  */
 import type { WorkingLine } from '../algebra/sheet.js';
-import { oncePerTable, type Sourced, type TableHeader } from '../tables/table.js';
+import { oncePer } from '../ground/once.js';
+import type { Sourced, TableHeader } from '../tables/table.js';
 
 /** The value of a line by its name; `undefined` where it states nothing and is left out. */
 type Values = (line: string) => WorkingLine['value'] | undefined;
@@ -43,15 +44,15 @@ function valuesIn(values: () => Values): (line: string) => string {
 }
 
 /** The texts of the disputed rules that a line cites. Lines share their law, so each is looked through once. */
-const rulesCited = oncePerTable((table: TableHeader) =>
-  oncePerTable((law: readonly string[]): readonly string[] => {
+const rulesCited = oncePer((table: TableHeader) =>
+  oncePer((law: readonly string[]): readonly string[] => {
     const cited = [...rulesIn(table)].filter(([, rule]) => rule.law.every((citation) => law.includes(citation)));
     return cited.map(([text]) => text);
   }),
 );
 
 /** The disputed rules of a table, by their text. */
-const rulesIn = oncePerTable(({ readings: _readings, ...table }: TableHeader): ReadonlyMap<string, Sourced> => {
+const rulesIn = oncePer(({ readings: _readings, ...table }: TableHeader): ReadonlyMap<string, Sourced> => {
   return new Map(disputedIn(table).map((rule) => [textOf(rule), rule]));
 });
 

@@ -14,7 +14,8 @@ import { valuesOfLines, workingsOf } from '../algebra/workings.js';
 import type { CivilDay } from '../ground/calendar.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { AnyKobo } from '../ground/kobo.js';
-import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../tables/table.js';
+import { oncePer } from '../ground/once.js';
+import { type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import type { TotalUnder } from './contested.js';
 
 /** The outputs of the steps of a law. */
@@ -125,9 +126,9 @@ type Worked<T, L> = { readonly table: T; readonly lists: L };
 
 /** Works returns out by the law of a tax. */
 export class Computation<T extends TableHeader, R, L extends Listed, O> {
-  private readonly tracedOf = oncePerTable((_tables: readonly T[]): Period<TracedLaw<T, R, O>>[] => []);
-  private readonly plannedOf = oncePerTable((_table: T): Period<PlannedLaw>[] => []);
-  private readonly alone = oncePerTable((table: T): readonly [T] => [table]);
+  private readonly tracedOf = oncePer((_tables: readonly T[]): Period<TracedLaw<T, R, O>>[] => []);
+  private readonly plannedOf = oncePer((_table: T): Period<PlannedLaw>[] => []);
+  private readonly alone = oncePer((table: T): readonly [T] => [table]);
 
   constructor(readonly law: TaxLaw<T, R, O>) {}
 

@@ -8,6 +8,7 @@
 import type { Amount } from '../ground/amounts.js';
 import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import {
   type AnyFields,
   type Facts,
@@ -19,7 +20,7 @@ import {
 } from '../request/fields.js';
 import { amount, count, flag, oneOf, plainReader, text } from '../request/readers.js';
 import { MAY_BE_ABSENT } from '../tables/generated/fields.generated.js';
-import { oncePerTable, type TableHeader } from '../tables/table.js';
+import type { TableHeader } from '../tables/table.js';
 
 /** The law to compute by; without either, the table in force for the year, in its default reading. */
 export interface TableOptions<T, Reading extends string = string> {
@@ -132,14 +133,14 @@ export function optionsRead<F extends AnyFields>(options: unknown, fields: Field
 }
 
 /** The options that choose a law, of a kind of table. */
-export const lawOptions = oncePerTable((like: TableHeader) => ({
+export const lawOptions = oncePer((like: TableHeader) => ({
   table: optional(tableOf(like), undefined),
   reading: optional(text, undefined),
 }));
 
-const lawFor = oncePerTable((like: TableHeader) => fieldsOf(lawOptions(like)));
+const lawFor = oncePer((like: TableHeader) => fieldsOf(lawOptions(like)));
 
-const optionsFor = oncePerTable((like: TableHeader) =>
+const optionsFor = oncePer((like: TableHeader) =>
   fieldsOf({
     ...lawOptions(like),
     baseline: optional(baselineOf(tableOf(like)), undefined),

@@ -21,8 +21,8 @@ import {
 } from '../ground/errors.js';
 import { type Rate, rateOfWording } from '../ground/kobo.js';
 import { koboOfText, rateWordingOf, textOf } from '../ground/wording.js';
-import { FIELDS_OF_RESULTS, NULL_IN_RESULTS } from '../result-fields.generated.js';
 import { FIELDS_OF_SECTIONS, NULL_IN_SECTIONS } from '../tables/generated/fields.generated.js';
+import { FIELDS_OF_RESULTS, NULL_IN_RESULTS } from './result-fields.generated.js';
 
 /**
  * A result or a rule table as plain data: amounts are text with two decimals, percentages text with two or more, the

@@ -5,9 +5,10 @@
  */
 
 import { sentenceCase } from '../algebra/wording.js';
+import { oncePer } from '../ground/once.js';
 import { VERSION } from '../ground/version.js';
 import { digestOfTable, statusOfTable } from '../tables/shipped.js';
-import { oncePerTable, type TableHeader } from '../tables/table.js';
+import type { TableHeader } from '../tables/table.js';
 
 /** The law that a result was computed by: `digest` names its exact data, `package` the software. */
 export interface RulesUsed {
@@ -26,7 +27,7 @@ export interface RulesUsed {
 }
 
 /** Identifies the law of a table. Shared by every result, so it is frozen. */
-export const rulesUsed = oncePerTable((table: TableHeader): RulesUsed => {
+export const rulesUsed = oncePer((table: TableHeader): RulesUsed => {
   const { taxYear, reading, revision } = table;
   const [status, digest] = [statusOfTable(table), digestOfTable(table)];
   return Object.freeze({ taxYear, reading, revision, status, digest, package: VERSION });

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { oncePer } from '../ground/once.js';
 import {
   type AnyFields,
   type Field,
@@ -13,7 +14,6 @@ import {
   whenOf,
   type Years,
 } from '../request/fields.js';
-import { oncePerTable } from '../tables/table.js';
 
 type FieldsByName = ReadonlyMap<string, Field<unknown, unknown>>;
 
@@ -35,7 +35,7 @@ interface UnknownFields {
   readonly lists: readonly UnknownInList[];
 }
 
-const byYear = oncePerTable((_fields: Fields<AnyFields>) => new Map<number, UnknownFields>());
+const byYear = oncePer((_fields: Fields<AnyFields>) => new Map<number, UnknownFields>());
 
 /** The notice of a field without effect, as assumptions have it. */
 interface WithoutEffect {

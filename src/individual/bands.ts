@@ -8,10 +8,10 @@ import { inNaira } from '../computation/step.js';
 import type { Amount } from '../ground/amounts.js';
 import { type Decimal, nairaOf, percentageOf, shared } from '../ground/decimals.js';
 import type { AnyKobo } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { type Band, taxByBands } from '../law/individual/bands.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
-import { oncePerTable } from '../tables/table.js';
 import type { PitInput } from './input.generated.js';
 import type { BandResult } from './result.js';
 import { type IndividualStepOptions, readStep } from './step.js';
@@ -23,7 +23,7 @@ export function bandResult(band: Band, taxable: AnyKobo, tax: AnyKobo): BandResu
 }
 
 /** The properties of a band that are the same in every result. */
-const boundsOf = oncePerTable(({ rule, from, to }: Band) => ({
+const boundsOf = oncePer(({ rule, from, to }: Band) => ({
   from: shared(nairaOf(from)),
   to: to === null ? null : shared(nairaOf(to)),
   rate: shared(percentageOf(rule.rate)),

@@ -5,12 +5,12 @@
  * @module
  */
 import { missingField, nameOf, type Problem, problem } from '../ground/errors.js';
+import { oncePer } from '../ground/once.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import { INCOME_STREAM, PIT_INPUT } from '../law/individual/fields.js';
 import { type Under, under, without } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
-import { oncePerTable } from '../tables/table.js';
 import { lawOf } from './law.js';
 
 /** The amount of each payment, and its frequency. */
@@ -29,12 +29,12 @@ export type PitFacts = Facts<Under<typeof PIT_INPUT>>;
 export type StreamFacts = Facts<Under<typeof INCOME_STREAM>>;
 
 /** The fields of a request for `calculateReliefs`, under a table. */
-export const reliefsFieldsUnder: (table: IndividualRuleTable) => Fields<Under<typeof RELIEFS_INPUT>> = oncePerTable(
+export const reliefsFieldsUnder: (table: IndividualRuleTable) => Fields<Under<typeof RELIEFS_INPUT>> = oncePer(
   (table) => fieldsOf(under(RELIEFS_INPUT, lawOf(table))),
 );
 
 /** The fields of a request for `calculatePit`, under a table. */
-export const pitFieldsUnder: (table: IndividualRuleTable) => Fields<Under<typeof PIT_INPUT>> = oncePerTable((table) =>
+export const pitFieldsUnder: (table: IndividualRuleTable) => Fields<Under<typeof PIT_INPUT>> = oncePer((table) =>
   fieldsOf(under(PIT_INPUT, lawOf(table))),
 );
 

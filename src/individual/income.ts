@@ -10,13 +10,13 @@ import type { Listed } from '../computation/law.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import { brokenTable, type Problem } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import type { Income, IndividualLaw, Stream } from '../law/individual/facts.js';
 import { annualAmount } from '../law/individual/frequencies.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import { type Facts, fieldsOf, required } from '../request/fields.js';
 import { year } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
-import { oncePerTable } from '../tables/table.js';
 import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
 import type { IncomeStream, PitInput } from './input.generated.js';
 import { lawOf } from './law.js';
@@ -136,7 +136,7 @@ function annualiseFields(table: IndividualRuleTable) {
 }
 
 const INTAKE = {
-  fieldsUnder: oncePerTable(annualiseFields),
+  fieldsUnder: oncePer(annualiseFields),
   check: (facts: Facts<ReturnType<typeof paymentFields>>, table: IndividualRuleTable, problems: Problem[]): void => {
     const frequency = frequencyNamed(facts.frequency, lawOf(table));
     if (frequency) checkPeriods(facts, frequency, '', problems);

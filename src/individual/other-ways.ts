@@ -3,14 +3,15 @@
  *
  * @module
  */
+
+import { oncePer } from '../ground/once.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
-import { oncePerTable } from '../tables/table.js';
 
 /**
  * Tables in which a disputed rule goes the other way: no exemption by the minimum wage, whose extent is disputed, and
  * the minimum tax on gross income, as the schedule has it.
  */
-export const otherWays = oncePerTable((table: IndividualRuleTable): readonly IndividualRuleTable[] => {
+export const otherWays = oncePer((table: IndividualRuleTable): readonly IndividualRuleTable[] => {
   const minimumWage = table.minimumWage?.map((rule) =>
     rule.verified === 'disputed' ? { ...rule, method: 'none' as const } : rule,
   );

@@ -7,11 +7,11 @@ import type { Settled } from '../computation/calculate.js';
 import { rulesUsed } from '../computation/rules-used.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../ground/decimals.js';
 import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import { bandsOf } from '../law/individual/bands.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import { individualFigures } from '../law/individual/figures.js';
-import { oncePerTable } from '../tables/table.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';
 import { streamResult } from './income.js';
@@ -60,7 +60,7 @@ function bandResults(answer: YearAnswer, law: IndividualLaw): BandResult[] {
 }
 
 /** The bands of a table, and what their figures are named. */
-const namedBandsOf = oncePerTable((rule: IndividualLaw['bands']) =>
+const namedBandsOf = oncePer((rule: IndividualLaw['bands']) =>
   bandsOf(rule).map((band, index) => {
     const taxable = `band_${index + 1}` as const;
     return { band, taxable, tax: `${taxable}_tax` as const };
@@ -75,7 +75,7 @@ function creditResults(answer: YearAnswer, { facts }: StatedYear, law: Individua
 }
 
 /** The credits of a table in their order, and what their figures are named. */
-const namedCreditsOf = oncePerTable(({ order }: IndividualLaw['credits']) =>
+const namedCreditsOf = oncePer(({ order }: IndividualLaw['credits']) =>
   order.map((credit) => {
     const [applied, unused] = [`${credit}_credit_applied`, `${credit}_credit_unused`] as const;
     return { credit, applied, unused };

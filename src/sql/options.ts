@@ -17,9 +17,10 @@ import {
   shown,
   unknownWord,
 } from '../ground/errors.js';
+import { oncePer } from '../ground/once.js';
 import { fieldsOf, optional, type Reader, required } from '../request/fields.js';
 import { listOf, oneOf, text, year } from '../request/readers.js';
-import { oncePerTable, type TableHeader } from '../tables/table.js';
+import type { TableHeader } from '../tables/table.js';
 
 /** The law, the dialect and the database table of a query. */
 export interface SqlOptions<T> {
@@ -60,7 +61,7 @@ const tableName: Reader<string> = {
   },
 };
 
-const optionsFor = oncePerTable((like: TableHeader) =>
+const optionsFor = oncePer((like: TableHeader) =>
   fieldsOf({
     ...lawOptions(like),
     taxYear: optional(year, undefined),

@@ -4,9 +4,10 @@
  * @module
  */
 import { type Problem, problem, refusal, refuseIfAny } from '../ground/errors.js';
+import { oncePer } from '../ground/once.js';
 import { fieldsOf, optional, readFields } from '../request/fields.js';
 import { count, spelling, text, year } from '../request/readers.js';
-import { type Days, oncePerTable, type Sourced, type TableHeader } from './table.js';
+import type { Days, Sourced, TableHeader } from './table.js';
 
 /** The primary table, which answers, and during a rollout the candidate, which is also computed. */
 export interface TableChoice<T> {
@@ -34,7 +35,7 @@ export function chooseTable<T extends TableHeader>(
 }
 
 /** The choice by reading as the tables spell it (`undefined` for the default) and year. */
-const choicesOf = oncePerTable((tables: readonly TableHeader[]) => {
+const choicesOf = oncePer((tables: readonly TableHeader[]) => {
   const readings = [undefined, ...tables.map(({ reading }) => reading)];
   return new Map(readings.map((reading) => [reading, choicesByYear(tables, reading)]));
 });

@@ -10,8 +10,9 @@
  * @module
  */
 import { deepFrozen } from '../ground/frozen.js';
+import { oncePer } from '../ground/once.js';
 import { digestOf } from './digest.js';
-import { oncePerTable, type TableHeader } from './table.js';
+import type { TableHeader } from './table.js';
 
 const digests = new WeakMap<TableHeader, string>();
 const shippedTables = new Map<string, TableHeader>();
@@ -40,7 +41,7 @@ function freezeCitations(block: object): void {
 }
 
 /** The deeply frozen copy of a table of the package, for callers; always the same copy. */
-export const published: <T extends TableHeader>(table: T) => T = oncePerTable(frozenCopyOf) as typeof frozenCopyOf;
+export const published: <T extends TableHeader>(table: T) => T = oncePer(frozenCopyOf) as typeof frozenCopyOf;
 
 function frozenCopyOf<T extends TableHeader>(table: T): T {
   return deepFrozen(copyOf(table));

@@ -129,16 +129,3 @@ export function daysOfBoth({ from, until }: Days, other: Days): Days {
     until: until === null || (other.until !== null && other.until < until) ? other.until : until,
   };
 }
-
-/** Makes a function that works out a value once for each table. */
-export function oncePerTable<T extends object, V>(workOut: (table: T) => V): (table: T) => V {
-  const known = new WeakMap<T, V>();
-  return (table) => {
-    let answer = known.get(table);
-    if (answer === undefined) {
-      answer = workOut(table);
-      known.set(table, answer);
-    }
-    return answer;
-  };
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfBoth, inPeriod, oncePerTable, type Period, rulesOn, versionOn, within } from '../../src/tables/table.js';
+import { oncePer } from '../../src/ground/once.js';
+import { daysOfBoth, inPeriod, type Period, rulesOn, versionOn, within } from '../../src/tables/table.js';
 import { civilDay } from '../civil-day.js';
 
 const LIMIT = 2_500_000_000n;
@@ -73,7 +74,7 @@ describe('periods', () => {
 
 it('a value of a table is worked out once for each table', () => {
   let worked = 0;
-  const count = oncePerTable((_table: object) => {
+  const count = oncePer((_table: object) => {
     worked += 1;
     return worked;
   });

@@ -24,7 +24,7 @@ import {
   type Variance,
 } from 'nigeria-tax-rules';
 import type { FIELDS_OF_TABLES, NULL_IN_TABLES } from '../../src/computation/plain.js';
-import type { FIELDS_OF_RESULTS, NULL_IN_RESULTS } from '../../src/result-fields.generated.js';
+import type { FIELDS_OF_RESULTS, NULL_IN_RESULTS } from '../../src/computation/result-fields.generated.js';
 
 type Result =
   | CitResult

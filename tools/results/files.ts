@@ -14,7 +14,10 @@ export function resultFiles(): ReadonlyMap<string, string> {
   const objects = readResults(ENTRY, (name) => /Result$|^Routing$|^Variance$|^RulesUsed$/.test(name));
   return new Map([
     ['src/api/results.generated.ts', resultsModule(withinOf(objects, ['CitResult', 'PitResult']))],
-    ['src/result-fields.generated.ts', fieldsModule(Object.values(objects).flatMap(({ fields }) => fieldsIn(fields)))],
+    [
+      'src/computation/result-fields.generated.ts',
+      fieldsModule(Object.values(objects).flatMap(({ fields }) => fieldsIn(fields))),
+    ],
   ]);
 }
 

@@ -13,11 +13,12 @@ import type { Unchecked } from '../../computation/options.js';
 import { type Decimal, nairaOf } from '../../ground/decimals.js';
 import { type Problem, pointer, problem, RuleError, refuseIfAny, wrongKind } from '../../ground/errors.js';
 import { type AnyKobo, minus, plus } from '../../ground/kobo.js';
+import { oncePer } from '../../ground/once.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';
-import { oncePerTable, type TableHeader } from '../../tables/table.js';
+import type { TableHeader } from '../../tables/table.js';
 import { type FigureChange, tableDifferences } from '../figures/differences.js';
 import { sectionWords } from '../figures/list.js';
 import { mixed, sectionsApart } from './mixed.js';
@@ -151,8 +152,8 @@ function tableOf<T>(tax: ExplainedTax<T>, law: Law): T {
   return tax.tableOf(taxYear, options);
 }
 
-const differencesOf = oncePerTable((before: TableHeader) =>
-  oncePerTable((after: TableHeader) => tableDifferences(before, after)),
+const differencesOf = oncePer((before: TableHeader) =>
+  oncePer((after: TableHeader) => tableDifferences(before, after)),
 );
 
 /** From the one law to the other. A law in between that cannot be computed waits for the next section. */

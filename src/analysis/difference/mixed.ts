@@ -4,12 +4,11 @@
  *
  * @module
  */
-import { oncePerTable, type TableHeader } from '../../tables/table.js';
+import { oncePer } from '../../ground/once.js';
+import type { TableHeader } from '../../tables/table.js';
 import { sectionsOf } from '../figures/places.js';
 
-const mixesOf = oncePerTable((_table: TableHeader) =>
-  oncePerTable((_other: TableHeader) => new Map<string, TableHeader>()),
-);
+const mixesOf = oncePer((_table: TableHeader) => oncePer((_other: TableHeader) => new Map<string, TableHeader>()));
 
 /** A table of the engine with these sections of another, as the law of the later of their years. */
 export function mixed<T extends TableHeader>(table: T, other: T, sections: readonly string[]): T {

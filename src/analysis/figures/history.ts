@@ -5,11 +5,12 @@
  */
 import type { CivilDay } from '../../ground/calendar.js';
 import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
+import { oncePer } from '../../ground/once.js';
 import { oneOf, text } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { published } from '../../tables/shipped.js';
-import { oncePerTable, type TableHeader } from '../../tables/table.js';
+import type { TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
 import { type Figure, type PlacedFigure, placedFiguresOf } from './list.js';
 
@@ -52,7 +53,7 @@ export function figureHistory(kind: 'company' | 'individual', like: string): rea
 
 const KIND = oneOf(['company', 'individual']);
 
-const figuresOf = oncePerTable((tables: readonly TableHeader[]): ReadonlyMap<string, readonly HistoryPeriod[]> => {
+const figuresOf = oncePer((tables: readonly TableHeader[]): ReadonlyMap<string, readonly HistoryPeriod[]> => {
   const periods = new Map<string, HistoryPeriod[]>();
   for (const table of tables.map((each) => published(each))) {
     for (const each of placedFiguresOf(table)) {

@@ -7,8 +7,9 @@ import type { CivilDay } from '../../ground/calendar.js';
 import { Decimal, nairaOf } from '../../ground/decimals.js';
 import { problem, refuseIfAny, shown } from '../../ground/errors.js';
 import { deepFrozen } from '../../ground/frozen.js';
+import { oncePer } from '../../ground/once.js';
 import { engineTable } from '../../tables/shipped.js';
-import { oncePerTable, type TableHeader, type Verified } from '../../tables/table.js';
+import type { TableHeader, Verified } from '../../tables/table.js';
 import { linksOf } from './links.js';
 import { keyOf, type Place, placesOf } from './places.js';
 import { dayInWords, type FigureKind, inWords, kindOf, writtenOf } from './wording.js';
@@ -71,7 +72,7 @@ function refuseOther(table: unknown): void {
   refuseIfAny([problem('/table', 'not-a-table', `table is ${shown(table)}, not a rule table.`, accepted)]);
 }
 
-const placedOnce = oncePerTable((table: TableHeader): readonly PlacedFigure[] => {
+const placedOnce = oncePer((table: TableHeader): readonly PlacedFigure[] => {
   const places = placesOf(table);
   const links = linksOf(places);
   return places.map((place) => ({ place, figure: figureOf(place, links.get(place) ?? []) }));
@@ -114,7 +115,7 @@ export function sectionWords(sections: readonly string[], tables: readonly Table
 }
 
 /** The names of each section, one for each name that a version has. */
-const namesOnce = oncePerTable((table: TableHeader): ReadonlyMap<string, ReadonlySet<string>> => {
+const namesOnce = oncePer((table: TableHeader): ReadonlyMap<string, ReadonlySet<string>> => {
   const names = new Map<string, Set<string>>();
   for (const { section, words } of listFigures(table)) {
     const own = names.get(section) ?? new Set();

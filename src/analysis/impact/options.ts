@@ -4,6 +4,7 @@
  * @module
  */
 import { type Problem, problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
+import { oncePer } from '../../ground/once.js';
 import {
   type AnyFields,
   type Facts,
@@ -17,7 +18,7 @@ import { count, flag, listOf, plainReader, wordOf, year } from '../../request/re
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { chooseTable, yearsOf } from '../../tables/lookup.js';
-import { oncePerTable, type TableHeader } from '../../tables/table.js';
+import type { TableHeader } from '../../tables/table.js';
 import { type CompanyAssumptions, MADE_UP_COMPANIES } from './made-up.js';
 import type { PopulationKind, Prepared, RuleTable } from './rows.js';
 
@@ -27,7 +28,7 @@ const TABLES: Readonly<Record<PopulationKind, readonly TableHeader[]>> = {
 };
 
 /** The sections that every table of a kind has. */
-const sectionsOf = oncePerTable((tables: readonly TableHeader[]) => {
+const sectionsOf = oncePer((tables: readonly TableHeader[]) => {
   const [first, ...others] = tables.map((table) => Object.keys(table));
   return (first ?? []).filter((section) => others.every((sections) => sections.includes(section)));
 });

@@ -14,9 +14,9 @@ import {
   wordsOf,
 } from '../../../algebra/words.js';
 import type { Kobo } from '../../../ground/kobo.js';
+import { oncePer } from '../../../ground/once.js';
 import { wordingOf } from '../../../ground/wording.js';
 import type { AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
-import { oncePerTable } from '../../../tables/table.js';
 import type { AssessedDisposal, Regime } from './asset-classes.js';
 import type { LossPool } from './capital-losses.js';
 import type { ExemptWhile } from './share-exemption.js';
@@ -66,7 +66,7 @@ function bareBasisOf(rules: readonly Basis[]): Basis {
   return first && rules.every((rule) => rule === first) ? bareBasis(first) : withoutNote(basisOf(rules));
 }
 
-const bareBasis = oncePerTable((rule: Basis) => withoutNote(rule));
+const bareBasis = oncePer((rule: Basis) => withoutNote(rule));
 
 /** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */
 function wordingOfRule({ windowMonths, proceeds, gains }: ExemptWhile): string {
