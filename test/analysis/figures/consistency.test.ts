@@ -26,6 +26,6 @@ it('refuses to leave out what the law needs, and leaves out what it may', () => 
 
 it('refuses a method whose figures the table does not have', () => {
   refused({ 'minimumTax@2025-07-01.method': 'floor' }, companyRuleTable(2026)).toThrow(
-    /cannot be floor: the table has no rate, elected rate, charged on/,
+    /cannot be floor: the table has no rate, elected rate, exempt gross turnover/,
   );
 });
