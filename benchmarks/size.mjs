@@ -15,7 +15,7 @@ const IMPORTS = [
   { names: 'calculatePit', from: './individual/2026', limit: 46_700 },
   { names: 'listStates', from: '.', limit: 2_000 },
   { names: 'classifyCompany', from: '.', limit: 32_400 },
-  { names: 'annualise', from: '.', limit: 27_300 },
+  { names: 'annualise', from: '.', limit: 27_400 },
   { names: 'calculateCitColumns', from: './columns' },
   { names: 'citSql', from: './sql' },
   { names: 'listFigures', from: './analysis' },

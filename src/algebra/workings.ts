@@ -35,7 +35,7 @@ export function valuesOfLines(
 
 const NO_LISTS = new Sheet();
 
-/** Which lines a return shows, decided first, and those lines written. */
+/** The workings of a return: the lines that it shows are decided first, then written. */
 class Workings {
   private readonly sheet = new Sheet();
   private readonly draft = new Draft();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { oncePer } from '../../src/ground/once.js';
 import { daysOfBoth, inPeriod, type Period, rulesOn, versionOn, within } from '../../src/tables/table.js';
 import { civilDay } from '../civil-day.js';
 
@@ -70,14 +69,4 @@ describe('periods', () => {
     ]);
     expect(inPeriod(met, civilDay('2025-01-01'), workOut)).toBe('rules 2');
   });
-});
-
-it('a value of a table is worked out once for each table', () => {
-  let worked = 0;
-  const count = oncePer((_table: object) => {
-    worked += 1;
-    return worked;
-  });
-  const [one, other] = [{}, {}];
-  expect([count(one), count(other), count(one), count(other)]).toEqual([1, 2, 1, 2]);
 });

@@ -42,7 +42,7 @@ export function sectionName(section: string): string {
 
 function titleOfSection(section: string, figures: readonly Change[]): string {
   const name = sectionName(section);
-  const method = figures.find(({ key }) => /\.method$/.test(key));
+  const method = figures.find(beginsOrEnds);
   const tax = figures.find(({ key }) => /\.tax$/.test(key));
   if (method !== undefined && isNone(method.was)) return COMPARE.begins(name);
   if (method !== undefined && isNone(method.is)) return COMPARE.ends(name);
@@ -82,9 +82,14 @@ export function changedFigures(figures: readonly Change[]): readonly ChangedFigu
   return [...numbers, ...words].map((each) => changedFigure(each, days.size > 1)).filter(({ was, is }) => was !== is);
 }
 
-/** A method that begins or ends. */
+/** A method that one law or both have not. */
 function isToldByTitle({ key, was, is }: Change): boolean {
   return /\.method$/.test(key) && (isNone(was) || isNone(is));
+}
+
+/** A method that begins or ends: a law that had none may still say so. */
+function beginsOrEnds(change: Change): boolean {
+  return isToldByTitle(change) && isNone(change.was) !== isNone(change.is);
 }
 
 function isNumber({ was, is }: Change): boolean {
@@ -110,7 +115,7 @@ function changedFigure({ key, words, was, is }: Change, withDay: boolean): Chang
 
 /** The law by which something begins or ends, which is said in the title; none of other parts. */
 export function lawOfPart({ figures }: Pick<Part, 'figures'>): CitedLaw {
-  const { law = [], note, ...figure } = figures.find(isToldByTitle)?.is ?? {};
+  const { law = [], note, ...figure } = figures.find(beginsOrEnds)?.is ?? {};
   return { law, note, ...('verified' in figure && { verified: figure.verified }) };
 }
 

@@ -1,8 +1,8 @@
 /**
  * The returns that are refused for what two of their facts show.
  *
- * Foreign income is part of "total income" (NTA s.121(5)), and the foreign tax on exempt income is limited by the income
- * that bore it (NRS circular 2026/11, para 4.1), so a return that states the tax states the income.
+ * Foreign income is part of "total income" (NTA s.121(5)), and the foreign tax on exempt income is limited by the
+ * income that bore it (NRS circular 2026/11, para 4.1), so a return that states the tax states the income.
  *
  * Worked case: of gross turnover of N60m and gains taxed as profits of N2m, foreign income of N62m is accepted and
  * N62,000,000.01 is refused.
