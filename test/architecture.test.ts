@@ -188,7 +188,8 @@ describe('money', () => {
     });
   const nodes = of(CORE.filter((path) => !DIVIDERS.some((divider) => path.startsWith(divider))));
   /** Amounts are numbers where their range is proved, and where they are read and written. */
-  const OF_NUMBERS = ['src/ground/', 'src/algebra/', 'src/columns/', 'src/analysis/impact/'];
+  const MONEY = ['amounts', 'decimals', 'kobo', 'wording'].map((name) => `src/ground/${name}.ts`);
+  const OF_NUMBERS = [...MONEY, 'src/algebra/', 'src/columns/', 'src/analysis/impact/'];
   const others = of(CORE.filter((path) => ![...DIVIDERS, ...OF_NUMBERS].some((room) => path.startsWith(room))));
 
   it('is divided and rounded in kobo.ts only', () => {

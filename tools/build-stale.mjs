@@ -17,7 +17,7 @@ const PAGE = [
   'tools',
   'index.html',
   'vite.config.ts',
-  join(ROOT, 'apps/files'),
+  join(ROOT, 'apps/files/src'),
   join(ROOT, 'dist/index.js'),
   ...SETTINGS.slice(1),
 ];
@@ -27,7 +27,12 @@ const LIBRARY = ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'];
 
 /** The builds, in order. Each bundle writes all its files at once, so one of them tells when. */
 const PARTS = [
-  { folder: '.', sources: ['src', 'tools', 'apps/cli', 'apps/files', ...SETTINGS], built: LIBRARY, builder: TSUP },
+  {
+    folder: '.',
+    sources: ['src', 'tools', 'apps/cli/src', 'apps/files/src', ...SETTINGS],
+    built: LIBRARY,
+    builder: TSUP,
+  },
   { folder: 'apps/service', sources: ['src', ...SETTINGS], built: ['dist/main.js'], builder: TSUP },
   { folder: 'apps/workbench', sources: PAGE, built: ['dist/index.html'], builder: ['vite/bin/vite.js', 'build'] },
   { folder: 'apps/handbook', sources: BOOK, built: ['dist/index.html'], builder: ELEVENTY },

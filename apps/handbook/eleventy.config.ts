@@ -39,7 +39,7 @@ export default function configure(eleventy: Eleventy): object {
     outline: ({ page }: { page: Page }) => outlineOf(pathOf(page), page.rawInput),
   });
   return {
-    dir: { input: DOCS, layouts: './layouts', output: 'dist' },
+    dir: { input: DOCS, layouts: '../apps/handbook/layouts', output: 'dist' },
     templateFormats: ['md'],
     markdownTemplateEngine: false,
   };

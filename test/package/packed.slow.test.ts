@@ -89,7 +89,7 @@ describe('the tarball', () => {
   it('holds the licence of every library that is bundled', () => {
     const notices = run('tar', ['-xOzf', tarball, 'package/dist/THIRD-PARTY-NOTICES.txt']);
     const named = [...notices.matchAll(/^## (\S+) \S+ \(.+\)$/gm)].map(([, name = '']) => name);
-    const imported = importedBy(['src', 'tools/cli', 'tools/files']);
+    const imported = importedBy(['src', 'apps/cli/src', 'apps/files/src']);
     expect(imported).toEqual(expect.arrayContaining(['date-fns', 'fflate', 'jose', 'papaparse', 'zod']));
     expect(imported.filter((name) => !named.includes(name))).toEqual([]);
     for (const name of named) {

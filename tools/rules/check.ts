@@ -8,7 +8,7 @@
  */
 
 import { build as bundle } from 'esbuild';
-import { grouped } from '../../apps/cli/src/layout.js';
+import { grouped } from '../grouped.js';
 import { allWarnings, type BuiltFile, staleFiles, staleReference } from './build.js';
 import { factsText } from './facts.js';
 import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf, readFixtures } from './fixture.js';

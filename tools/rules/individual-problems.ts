@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { grouped } from '../../apps/cli/src/layout.js';
+import { grouped } from '../grouped.js';
 import { namesOfTwo } from './names.js';
 import { amount } from './pieces.js';
 import { type Entries, listOf, type Placed, type StructureProblem, variantsOf } from './tree.js';

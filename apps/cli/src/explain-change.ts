@@ -12,11 +12,12 @@ import {
   type FigureChange,
   type Law,
 } from 'nigeria-tax-rules/analysis';
+import { grouped } from '../../../tools/grouped.js';
 import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
 import { capitalised, saidOf } from './figures.js';
 import { requestIn } from './json/request.js';
 import { kindOf, READING_NAMES, TABLE_NAMES, tableOf } from './law.js';
-import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { type Row, type Section, sheetText } from './layout.js';
 import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
 import { columnsOf } from './terminal.js';

@@ -4,7 +4,8 @@
  * @module
  */
 import type { Figure } from 'nigeria-tax-rules/analysis';
-import { grouped, type Row } from './layout.js';
+import { grouped } from '../../../tools/grouped.js';
+import type { Row } from './layout.js';
 
 /** The value of a figure: an amount grouped, anything else as the table writes it. */
 export function saidOf({ kind, value }: Figure): string {

@@ -57,9 +57,3 @@ export function labelled(label: string, value: string, width: number, indent = 0
 export function indented(text: string, width: number, indent = 0, hanging = indent): string[] {
   return wrapped(text, width - hanging).map((line, at) => ' '.repeat(at === 0 ? indent : hanging) + line);
 }
-
-/** A plain decimal text with two decimals at least, its thousands grouped: `1,250,000.50`. */
-export function grouped(plain: string): string {
-  const [whole = '', fraction = ''] = plain.split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
-}

@@ -8,7 +8,7 @@ import { caseFile } from '../tools/cases.js';
 
 /** The workspace of the kit, and the top of the repository. */
 export const KIT = join(import.meta.dirname, '..');
-export const ROOT = join(KIT, '..');
+export const ROOT = join(KIT, '../..');
 
 /** A built kit in a folder of its own. */
 export interface BuiltKit {

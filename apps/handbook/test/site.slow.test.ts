@@ -11,7 +11,7 @@ import { CHROMIUM } from '../../../test/package/chromium.js';
 
 const HANDBOOK = fileURLToPath(new URL('..', import.meta.url));
 /** The pictures are for people to look at; they are compared with nothing. */
-const PICTURES = join(HANDBOOK, '../.reports/handbook');
+const PICTURES = join(HANDBOOK, '../../.reports/handbook');
 /** Each kind of page once: contents, a guide, wide tables, long code, a page that a program wrote. */
 const SHOWN = ['index', 'guides/contested-readings', 'guides/payroll', 'fields', 'analysis', 'problems/invalid-input'];
 
@@ -20,7 +20,7 @@ let pages: Map<string, string>;
 
 beforeAll(() => {
   const words = ['run', 'build', '--workspace', 'apps/handbook', '--', `--output=${built}`];
-  const { status, stderr } = spawnSync('npm', words, { cwd: join(HANDBOOK, '..'), encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', words, { cwd: join(HANDBOOK, '../..'), encoding: 'utf8' });
   expect({ status, stderr }).toMatchObject({ status: 0 });
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
   pages = new Map(files.map((path) => [path, readFileSync(join(built, path), 'utf8')]));

@@ -5,7 +5,8 @@
  */
 import type { CertifiedDifference, Subject, Verification } from 'nigeria-tax-rules/certificates';
 import { version } from '../../../../package.json';
-import { grouped, type Row, type Section } from '../layout.js';
+import { grouped } from '../../../../tools/grouped.js';
+import type { Row, Section } from '../layout.js';
 import { resultSections, totalOf } from './result.js';
 import { verdictOf } from './verdict.js';
 

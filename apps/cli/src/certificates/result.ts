@@ -5,7 +5,8 @@
  * @module
  */
 import type { Certificate } from 'nigeria-tax-rules/certificates';
-import { grouped, type Row, type Section } from '../layout.js';
+import { grouped } from '../../../../tools/grouped.js';
+import type { Row, Section } from '../layout.js';
 import { wordsOf } from '../sheet/amounts.js';
 import { reviewSentence, TIER_SENTENCES } from '../sheet/closing.js';
 

@@ -4,6 +4,7 @@
  * @module
  */
 import { Decimal } from 'nigeria-tax-rules';
+import { grouped } from '../../../../tools/grouped.js';
 import { spelling } from '../../../files/src/spelling.js';
 import { labelPlaces } from '../../../files/src/trade-names.js';
 import type { ExitCode } from '../command.js';
@@ -12,7 +13,7 @@ import type { FileArguments } from '../files/arguments.js';
 import { type Output, openOutput, type Rows } from '../files/output.js';
 import type { ResultColumn } from '../files/results.js';
 import { exitCodeOf, reported, rowsOf } from '../files/run.js';
-import { grouped, type Row, sheetText } from '../layout.js';
+import { type Row, sheetText } from '../layout.js';
 import { write } from '../streams.js';
 import { columnsOf as widthOf } from '../terminal.js';
 import { type Employee, PARTS_OF_PAY, payrollKind } from './fields.js';

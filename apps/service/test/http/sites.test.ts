@@ -43,7 +43,7 @@ describe('the workbench', () => {
       ['/workbench', 301],
     ] as const) {
       const { statusCode, headers } = await app.inject(url);
-      expect([url, statusCode, headers.location]).toEqual([url, status, 'apps/workbench/']);
+      expect([url, statusCode, headers.location]).toEqual([url, status, 'workbench/']);
     }
     expect((await app.inject('/docs')).statusCode).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('the handbook', () => {
       expect((await app.inject({ url, headers: { 'if-none-match': headers.etag } })).statusCode).toBe(304);
     }
     const { statusCode, headers } = await app.inject('/handbook');
-    expect([statusCode, headers.location]).toEqual([301, 'apps/handbook/']);
+    expect([statusCode, headers.location]).toEqual([301, 'handbook/']);
     expect(problemIn(await app.inject('/handbook/none.html'))).toEqual({ status: 404, code: 'not-found' });
   });
 

@@ -66,7 +66,7 @@ function addPages(app: FastifyInstance, { workbench }: Service): void {
   const problems = taggedPage(problemsPage());
   app.get('/docs', (request, reply) => sendTagged(request, reply, docs));
   app.get('/', (request, reply) =>
-    workbench === null ? sendTagged(request, reply, docs) : reply.redirect('apps/workbench/', 302),
+    workbench === null ? sendTagged(request, reply, docs) : reply.redirect('workbench/', 302),
   );
   const fileOf = oncePerName(taggedFile);
   app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) =>

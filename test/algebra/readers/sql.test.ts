@@ -2,12 +2,12 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { queryOf } from '../../src/algebra/readers/sql/query.js';
-import { drawsOf } from '../draws.js';
-import { duckdb } from '../sql/database.js';
-import { isBigQuery, isSpark } from '../sql/parsers.js';
-import type { Sentence } from './recipes.js';
-import { recipes, rowsOf } from './recipes.js';
+import { queryOf } from '../../../src/algebra/readers/sql/query.js';
+import { drawsOf } from '../../draws.js';
+import { duckdb } from '../../sql/database.js';
+import { isBigQuery, isSpark } from '../../sql/parsers.js';
+import type { Sentence } from '../recipes.js';
+import { recipes, rowsOf } from '../recipes.js';
 import { expectedOf, lawOf, tableOf } from './sql-tables.js';
 
 const BOUNDS = [0, 99, 20_000_000, 2_500_000_000, 10_000_000_000, 5_000_000_000_000];

@@ -1,9 +1,9 @@
 /** Rows of the random steps as a table of a database, and what a query gives for each. */
-import type { SqlColumn, SqlLaw } from '../../src/algebra/readers/sql/query.js';
-import { Tracing } from '../../src/algebra/tracing.js';
-import type { Figure, RowOf } from '../../src/algebra/words.js';
-import { definition, factsOfRow, valueBehind } from './definition.js';
-import { FACTS, Kitchen, type Sentence } from './recipes.js';
+import type { SqlColumn, SqlLaw } from '../../../src/algebra/readers/sql/query.js';
+import { Tracing } from '../../../src/algebra/tracing.js';
+import type { Figure, RowOf } from '../../../src/algebra/words.js';
+import { definition, factsOfRow, valueBehind } from '../definition.js';
+import { FACTS, Kitchen, type Sentence } from '../recipes.js';
 
 /** A row of the random steps. */
 export type Row = RowOf<typeof FACTS>;
