@@ -19,7 +19,7 @@ import {
   readFields,
 } from '../request/fields.js';
 import { amount, count, flag, oneOf, plainReader, text } from '../request/readers.js';
-import { MAY_BE_ABSENT } from '../tables/generated/fields.generated.js';
+import { KNOWN_SINCE } from '../tables/generated/fields.generated.js';
 import type { TableHeader } from '../tables/table.js';
 
 /** The law to compute by; without either, the table in force for the year, in its default reading. */
@@ -152,15 +152,21 @@ const optionsFor = oncePer((like: TableHeader) =>
 
 /** Refuses a table of another kind; what is in it, the build has checked. */
 function tableOf(like: TableHeader): Reader<TableHeader> {
-  const absent: readonly string[] = MAY_BE_ABSENT[like.kind];
-  const sections = Object.keys(like).filter((section) => !absent.includes(section));
-  const accepted = `a rule table of kind ${like.kind}, with every section`;
+  const since: Readonly<Record<string, number>> = KNOWN_SINCE[like.kind];
+  const always = Object.keys(like).filter((section) => !(section in since));
+  const accepted = `a rule table of kind ${like.kind}, with every section of the law of its year`;
   const isOne = (value: unknown): value is TableHeader =>
     typeof value === 'object' &&
     value !== null &&
-    sections.every((section) => section in value) &&
-    (value as TableHeader).kind === like.kind;
+    always.every((section) => isIn(value, section)) &&
+    (value as TableHeader).kind === like.kind &&
+    Object.entries(since).every(([section, year]) => (value as TableHeader).taxYear < year || isIn(value, section));
   return plainReader('not-a-table', accepted, isOne);
+}
+
+function isIn(table: object, section: string): boolean {
+  const value: unknown = table[section as keyof typeof table];
+  return value !== undefined && value !== null;
 }
 
 /** A baseline names one thing to compare with. */

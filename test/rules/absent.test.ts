@@ -1,10 +1,17 @@
 /** A section that the law of a year never knew is absent, and a new one changes no table of such a year. */
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { type CompanyRuleTable, calculateCit, companyRuleTable } from '../../src/index.js';
+import { describe, expect, it } from 'vitest';
+import {
+  type CompanyRuleTable,
+  calculateCit,
+  calculatePit,
+  companyRuleTable,
+  individualRuleTable,
+} from '../../src/index.js';
 import { actNames } from '../../tools/rules/acts.js';
 import { company } from '../../tools/rules/company.js';
 import { compile } from '../../tools/rules/compile.js';
+import { individual } from '../../tools/rules/individual.js';
 import type { TableKind } from '../../tools/rules/kind.js';
 import { block, rate, sourced, versionOn, versions } from '../../tools/rules/pieces.js';
 
@@ -16,7 +23,7 @@ it('a new section leaves every table of a year without it as it was sealed, arch
   const clock = 'accounting_period_end' as const;
   const withLevy = {
     ...company,
-    sections: { ...company.sections, levy: { clock, schema, mayBeAbsent: true as const } },
+    sections: { ...company.sections, levy: { clock, schema, since: 2028 } },
   };
   for (const path of ['rules/company/2024.yaml', 'rules/company/2026.yaml', 'rules/archive/company/2024.r3.yaml']) {
     const { problems, tables } = compiled(withLevy, path);
@@ -32,21 +39,44 @@ it('a new section leaves every table of a year without it as it was sealed, arch
 });
 
 it('an absent section computes as one by which the law charges nothing', () => {
-  const law = companyRuleTable(2027);
-  const { topUpTax: _left, ...table } = law;
+  const absent = companyRuleTable(2024);
   const days = { clock: 'accounting_period_end', from: null, until: null } as const;
   const none = [{ ...days, method: 'none', law: ['NTA s.57'], verified: 'primary' }] as const;
-  const sums = { turnover: 62_000_000_000, operatingExpenses: 40_000_000_000, profitBeforeTax: 55_000_000_000 };
-  const under = (other: CompanyRuleTable) => calculateCit({ taxYear: 2027, ...sums }, { table: other, workings: true });
-  const [absent, said] = [under(table), under({ ...table, topUpTax: none })];
-  // 15 % of 55bn is 8.25bn; income tax of 6.6bn and a levy of 0.88bn are covered.
-  expect(under(law).incomeTax.topUpTax.toFixed(2)).toBe('770000000.00');
-  expect(absent.incomeTax.topUpTax.toFixed(2)).toBe('0.00');
-  expect({ ...absent, rules: undefined }).toEqual({ ...said, rules: undefined });
+  const sums = { turnover: 62_000_000_000, operatingExpenses: 40_000_000_000 };
+  const under = (table: CompanyRuleTable) => {
+    const { taxLiability, incomeTax, workings } = calculateCit({ taxYear: 2024, ...sums }, { table, workings: true });
+    return { taxLiability, incomeTax, workings };
+  };
+  expect(absent.topUpTax).toBeUndefined();
+  expect(under(absent)).toEqual(under({ ...absent, topUpTax: none }));
 });
 
-it('a table that lacks a section of its law is refused', () => {
-  const { minimumTax: _left, ...table } = companyRuleTable(2027);
+describe('a table that lacks a section of the law of its year', () => {
   const request = { taxYear: 2027, turnover: 1 };
-  expect(() => calculateCit(request, { table: table as CompanyRuleTable })).toThrow('with every section');
+  const person = { taxYear: 2026, state: 'Lagos', incomeStreams: [{ type: 'salary', amount: 1, frequency: 'annual' }] };
+
+  it.each(['minimumTax', 'topUpTax'])('is refused without %s', (section) => {
+    for (const value of [undefined, null]) {
+      const table = { ...companyRuleTable(2027), [section]: value } as unknown as CompanyRuleTable;
+      expect(() => calculateCit(request, { table })).toThrow('with every section of the law of its year');
+      expect(() => calculateCit(request, { baseline: { table } })).toThrow('with every section of the law of its year');
+    }
+  });
+
+  it.each(['minimumWage', 'rentRelief'])('of individuals is refused without %s', (section) => {
+    const { [section as 'rentRelief']: _left, ...table } = individualRuleTable(2026);
+    expect(() => calculatePit(person, { table })).toThrow('with every section of the law of its year');
+    expect(() => calculatePit({ ...person, taxYear: 2020 }, { table: individualRuleTable(2020) })).not.toThrow();
+  });
+
+  it.each([
+    ['company', company, '2027', 'top_up_tax'],
+    ['individual', individual, '2026', 'rent_relief'],
+  ] as const)('does not compile: %s', (name, kind, year, section) => {
+    const yaml = readFileSync(`rules/${name}/${year}.yaml`, 'utf8');
+    const without = yaml.replace(new RegExp(`^${section}:\\n(?:[ #].*\\n|\\n)*`, 'm'), '');
+    expect(without.length).toBeLessThan(yaml.length);
+    const { problems } = compile(kind, without, actNames(process.cwd()));
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`\`${section}\`: missing`)]);
+  });
 });

@@ -329,7 +329,7 @@ export const company: TableKind = {
     minimum_tax: onPeriodEnd('The floor under income tax.', minimumTax),
     top_up_tax: {
       ...onPeriodEnd('The minimum effective tax rate and the top-up to it.', topUpTax),
-      mayBeAbsent: true,
+      since: 2026,
     },
     education_tax: onPeriodEnd('Education tax, or the development levy that replaced it.', educationTax),
     credits: onPeriodEnd('The order of the credits, and of what they meet.', credits),

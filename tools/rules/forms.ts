@@ -29,6 +29,8 @@ export interface EntryForm {
   readonly name: string;
   readonly says?: string;
   readonly isOptional: boolean;
+  /** The first year whose table has the section. */
+  readonly since?: number;
   /** True of an entry that only archived revisions have. */
   readonly isRetired: boolean;
   readonly form: Form;
@@ -36,8 +38,8 @@ export interface EntryForm {
 
 /** The sections of a kind of table. */
 export function sectionForms({ sections }: TableKind): EntryForm[] {
-  return Object.entries(sections).map(([name, { schema, mayBeAbsent }]) => {
-    return { ...entryOf(name, schema), isOptional: mayBeAbsent === true };
+  return Object.entries(sections).map(([name, { schema, since }]) => {
+    return { ...entryOf(name, schema), isOptional: since !== undefined, ...(since && { since }) };
   });
 }
 

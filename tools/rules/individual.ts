@@ -230,11 +230,11 @@ export const individual: TableKind = {
     frequencies: inYear('The frequencies at which income may be paid.', frequencies),
     minimum_wage: {
       ...inYear('The minimum wage and the income of employment that is exempt within it.', minimumWage),
-      mayBeAbsent: true,
+      since: 2021,
     },
     deductions: inYear('The deductions that are allowed in full.', deductions),
     consolidated_relief: inYear('The consolidated relief allowance.', consolidatedRelief),
-    rent_relief: { ...inYear('The relief for rent.', rentRelief), mayBeAbsent: true },
+    rent_relief: { ...inYear('The relief for rent.', rentRelief), since: 2026 },
     bands: inYear('The bands of chargeable income and their rates.', bands),
     minimum_tax: inYear('The floor under the tax of the bands.', minimumTax),
     credits: inYear('The order in which credits meet the tax.', credits),

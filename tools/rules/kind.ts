@@ -11,8 +11,8 @@ export interface Section {
   readonly clock: Clock;
   /** The whole section under one reading: a list of versions, or of blocks that hold them. */
   readonly schema: z.ZodType;
-  /** True if a table may leave it out: the law of its year never knew it. */
-  readonly mayBeAbsent?: true;
+  /** The first year whose law has the section; the table of an earlier year leaves it out. Every year if absent. */
+  readonly since?: number;
   /** The entry of each block that holds the versions, where the section is not itself the list of them. */
   readonly versionsIn?: string;
   /** The entry of each version that holds bands over an amount, which must meet. */

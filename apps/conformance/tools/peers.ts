@@ -1,6 +1,6 @@
 /**
- * Scores other packages from the npm registry: `npm run peers --workspace apps/conformance`. Each is installed by its exact
- * version into a temporary folder, asked through its adapter, and removed. Words after `--` go to the runner.
+ * Scores other packages from the npm registry: `npm run peers --workspace apps/conformance`. Each is installed by its
+ * exact version into a temporary folder, asked through its adapter, and removed. Words after `--` go to the runner.
  *
  * @module
  */

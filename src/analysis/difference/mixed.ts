@@ -5,6 +5,8 @@
  * @module
  */
 import { oncePer } from '../../ground/once.js';
+import { KNOWN_SINCE } from '../../tables/generated/fields.generated.js';
+import { versionsIn } from '../../tables/lookup.js';
 import type { TableHeader } from '../../tables/table.js';
 import { sectionsOf } from '../figures/places.js';
 
@@ -22,7 +24,13 @@ export function mixed<T extends TableHeader>(table: T, other: T, sections: reado
 function mixedAfresh(table: TableHeader, other: TableHeader, sections: readonly string[]): TableHeader {
   const { taxYear } = other.taxYear > table.taxYear ? other : table;
   const taken = sections.map((name) => [name, other[name as keyof TableHeader]]);
-  return { ...table, ...Object.fromEntries(taken), taxYear, digest: '' };
+  return withEverySection({ ...table, ...Object.fromEntries(taken), taxYear, digest: '' });
+}
+
+/** The table, with a section that says of itself that it charges nothing for each that the earlier law never knew. */
+function withEverySection(table: TableHeader): TableHeader {
+  const names = Object.keys(KNOWN_SINCE[table.kind]) as never[];
+  return { ...table, ...Object.fromEntries(names.map((name) => [name, versionsIn(table, name)])) };
 }
 
 /** The sections that two tables do not share, in the order of the Act; those that no Act orders come before. */

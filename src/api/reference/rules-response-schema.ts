@@ -128,7 +128,8 @@ const versions = (description: string) => z.array(versionSchema).min(1).meta({ d
 /** The meaning of a section, and of the entries of one that is no list of versions. */
 interface SectionText {
   readonly says: string;
-  readonly mayBeAbsent?: true;
+  /** The first year whose table has the section. */
+  readonly since?: number;
   readonly rows?: { readonly type: string; readonly says: string; readonly entries: Readonly<Record<string, string>> };
 }
 
@@ -136,7 +137,7 @@ interface SectionText {
 type Sections<T> = {
   readonly [S in keyof T]: T[S] extends { readonly rows: object }
     ? z.ZodArray<z.ZodObject>
-    : T[S] extends { readonly mayBeAbsent: true }
+    : T[S] extends { readonly since: number }
       ? z.ZodExactOptional<ReturnType<typeof versions>>
       : ReturnType<typeof versions>;
 };
@@ -145,8 +146,8 @@ function sectionsOf<T extends Readonly<Record<string, SectionText>>>(
   texts: T,
   shapes: Readonly<Record<string, Shape>>,
 ): Sections<T> {
-  const sections = Object.entries(texts).map(([name, { says, mayBeAbsent, rows }]) => {
-    if (rows === undefined) return [name, mayBeAbsent ? versions(says).exactOptional() : versions(says)];
+  const sections = Object.entries(texts).map(([name, { says, since, rows }]) => {
+    if (rows === undefined) return [name, since ? versions(says).exactOptional() : versions(says)];
     const { block = {}, required = [] } = shapes[name]?.list ?? {};
     const entries = Object.entries(rows.entries).map(([entry, meaning]) => {
       const schema = entrySchema(block[entry] ?? {}, meaning);

@@ -31,7 +31,7 @@ export function consolidatedRelief(m: Words, grossIncome: Figure, reliefs: Relie
   const further = { figure: base, rate: andShare, called: 'further share' };
   const ofIt = `${rateWordingOf(andShare)} of that gross income`;
   const byAmount = `${wordingOf(amount)} plus ${ofIt}`;
-  const byShare = `${rateWordingOf(orShare)} plus ${ofIt}`;
+  const byShare = `${rateWordingOf(orShare)} and ${ofIt}`;
   const higher = m.greatest(
     m.named('consolidated_relief_by_amount', byAmount, m.chargeAll([fixed, further]), basis),
     m.named('consolidated_relief_by_share', byShare, m.chargeAll([share, further]), basis),

@@ -29,7 +29,7 @@ export const companyTexts = {
   lossRelief: { says: "The profits that losses brought forward meet." },
   capitalAllowances: { says: "The part of capital allowances that may be deducted." },
   minimumTax: { says: "The floor under income tax." },
-  topUpTax: { says: "The minimum effective tax rate and the top-up to it.", mayBeAbsent: true },
+  topUpTax: { says: "The minimum effective tax rate and the top-up to it.", since: 2026 },
   educationTax: { says: "Education tax, or the development levy that replaced it." },
   credits: { says: "The order of the credits, and of what they meet." },
   authorities: { says: "The authority that takes the tax, by the day of filing." },

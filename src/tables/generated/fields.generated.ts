@@ -56,5 +56,5 @@ export const FIELDS_OF_SECTIONS = {
 /** The fields of sections that may hold `null`. */
 export const NULL_IN_SECTIONS = ["electedRate", "periodsPerYear", "substanceRate", "width"] as const;
 
-/** The sections that a table may leave out: the law of its year never knew them. */
-export const MAY_BE_ABSENT = { company: ["topUpTax"], individual: ["minimumWage", "rentRelief"] } as const;
+/** The first year whose table has a section, of those that the law of earlier years never knew. */
+export const KNOWN_SINCE = { company: { topUpTax: 2026 }, individual: { minimumWage: 2021, rentRelief: 2026 } } as const;

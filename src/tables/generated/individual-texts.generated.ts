@@ -4,10 +4,10 @@
 export const individualTexts = {
   incomeTypes: { says: "The treatment of each type of income." },
   frequencies: { says: "The frequencies at which income may be paid." },
-  minimumWage: { says: "The minimum wage and the income of employment that is exempt within it.", mayBeAbsent: true },
+  minimumWage: { says: "The minimum wage and the income of employment that is exempt within it.", since: 2021 },
   deductions: { says: "The deductions that are allowed in full." },
   consolidatedRelief: { says: "The consolidated relief allowance." },
-  rentRelief: { says: "The relief for rent.", mayBeAbsent: true },
+  rentRelief: { says: "The relief for rent.", since: 2026 },
   bands: { says: "The bands of chargeable income and their rates." },
   minimumTax: { says: "The floor under the tax of the bands." },
   credits: { says: "The order in which credits meet the tax." },

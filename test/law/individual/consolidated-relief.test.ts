@@ -12,7 +12,7 @@ describe('consolidated relief', () => {
         'not below zero = 5220000',
       '₦200,000.00 plus 20% of that gross income: fixed amount × the whole of it + ' +
         'consolidated relief base × further share = 1244000',
-      '1% plus 20% of that gross income: consolidated relief base × first share + ' +
+      '1% and 20% of that gross income: consolidated relief base × first share + ' +
         'consolidated relief base × further share = 1096200',
       'Consolidated relief allowance: the greatest of consolidated relief by amount, ' +
         'consolidated relief by share = 1244000',
@@ -25,7 +25,7 @@ describe('consolidated relief', () => {
       'Gross income for the consolidated relief: gross income, not below zero = 30000000',
       '₦200,000.00 plus 20% of that gross income: fixed amount × the whole of it + ' +
         'consolidated relief base × further share = 6200000',
-      '1% plus 20% of that gross income: consolidated relief base × first share + ' +
+      '1% and 20% of that gross income: consolidated relief base × first share + ' +
         'consolidated relief base × further share = 6300000',
       'Consolidated relief allowance: the greatest of consolidated relief by amount, ' +
         'consolidated relief by share = 6300000',
