@@ -20,6 +20,20 @@ describe('the credits of a company', () => {
     ]);
   });
 
+  it('leave a foreign credit unused where there is no profit that was taxed abroad (CITA s.46(3))', () => {
+    // A loss: total profit is 0, and minimum tax 0.5 % of 50,000,000, of which no part is tax on foreign profit.
+    const company = { taxYear: 2024, turnover: 50 * MILLION, operatingExpenses: 60 * MILLION };
+    const foreign = { foreignTaxCredits: 100_000, foreignIncome: 10 * MILLION };
+    const { taxLiability, credits } = calculateCit({ ...company, ...foreign }, { table: workedCompany(2024) });
+    const [, credit] = credits;
+    expect(taxLiability.total.toFixed(2)).toBe('250000.00');
+    expect([credit?.cap, credit?.applied, credit?.unused].map((figure) => figure?.toFixed(2))).toEqual([
+      '0.00',
+      '0.00',
+      '100000.00',
+    ]);
+  });
+
   it('meet the top-up alone by foreign tax on exempt income (circular 2026/11, illustration 4)', () => {
     // Income tax of 6,600 million on 22,000, and a top-up to 15 % of 55,000 million with the levy of 880 covered.
     const accounts = { turnover: 62_000 * MILLION, operatingExpenses: 40_000 * MILLION };
