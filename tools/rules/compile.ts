@@ -31,7 +31,7 @@ export function compileSource(kind: TableKind, source: Source, yaml: string, act
   const report: Report = (mistake) => causes.push(mistake);
   const tree = entriesOf(source.tree);
   const head = typedHeader(kind, tree, report);
-  const sections = typedSections(kind, tree, head?.tax_year, report);
+  const sections = typedSections(kind, tree, head?.tax_year ?? 0, report);
   const between = [...structureProblems(kind, tree, acts), ...kind.problems(tree)];
   const mistakes = [...withoutMissingTwins(causes), ...between.filter((mistake) => !isConsequence(mistake, causes))];
   const problems = [...source.problems, ...mistakes.map((mistake) => placed(source, mistake))];
@@ -55,7 +55,7 @@ function typedHeader(kind: TableKind, tree: Entries, report: Report): Header | u
 }
 
 /** The sections of a table, typed; one that the law of an earlier year did not have may be missing there. */
-function typedSections(kind: TableKind, tree: Entries, year = 0, report: Report): TypedSection[] {
+function typedSections(kind: TableKind, tree: Entries, year: number, report: Report): TypedSection[] {
   const sections = Object.entries(kind.sections).filter(([name, { since = 0 }]) => year >= since || name in tree);
   return sections.flatMap(([name, { schema }]) =>
     variantsOf(tree, name).map(({ path, readings, value }) => ({
