@@ -6,6 +6,7 @@ import { compileSource } from '../../tools/rules/compile.js';
 import { readTables, type TableFile, tablesInForce } from '../../tools/rules/folder.js';
 import type { TableKind } from '../../tools/rules/kind.js';
 import type { ResolvedTable } from '../../tools/rules/resolve.js';
+import { retiredKeys } from '../../tools/rules/retired.js';
 import { readSource, type Source } from '../../tools/rules/source.js';
 import { type Entries, entriesOf } from '../../tools/rules/tree.js';
 import { edgeMutants } from './edges.js';
@@ -44,8 +45,10 @@ export function inForce({ kind, file, all }: MutableFile, tables = file.tables):
 
 /** What the file compiles to with one fact changed; nothing when the build refuses it. */
 export function compiledWith({ kind, file, taxYear, source }: MutableFile, { tree }: Mutant) {
-  const { problems, tables } = compileSource(kind, { ...source, tree: tree() }, file.yaml, ACTS);
-  const isRefused = problems.length > 0 || tables.some(({ table }) => table.taxYear !== taxYear);
+  const changed = { ...source, tree: tree() };
+  const { problems, tables } = compileSource(kind, changed, file.yaml, ACTS);
+  const isOfOtherYear = tables.some(({ table }) => table.taxYear !== taxYear);
+  const isRefused = problems.length > 0 || isOfOtherYear || retiredKeys(kind, changed).length > 0;
   return isRefused ? undefined : tables;
 }
 

@@ -59,7 +59,7 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
       wordingOf(file.path, [
         ...sealProblems(file),
         ...unreadPrimaries(file.yaml, read),
-        ...retiredKeys(kind, file.yaml),
+        ...retiredKeys(kind, readSource(file.yaml)),
         ...edgeProblems(file, fixtures),
       ]),
       ...archiveRefusals(root, kind, file),

@@ -6,12 +6,11 @@
 import * as z from 'zod';
 import type { TableKind } from './kind.js';
 import { isRetired } from './meaning.js';
-import { type Path, type RuleProblem, readSource } from './source.js';
+import type { Path, RuleProblem, Source } from './source.js';
 import { entriesOf, variantsOf } from './tree.js';
 
 /** The keys of a table of the year, none of which may be one that only archived revisions have. */
-export function retiredKeys(kind: TableKind, yaml: string): RuleProblem[] {
-  const { tree, problemAt } = readSource(yaml);
+export function retiredKeys(kind: TableKind, { tree, problemAt }: Source): RuleProblem[] {
   const sections = Object.entries(kind.sections).flatMap(([name, { schema }]) =>
     variantsOf(entriesOf(tree), name).flatMap(({ path, value }) => retiredIn(schema, value, path)),
   );
