@@ -23,6 +23,9 @@ const REVISION = Number(saidIn2024(/^revision: (\d+)$/m));
 const REVISIONS = Array.from({ length: REVISION }, (_, place) => place + 1);
 const SECOND_EDUCATION_TAX = saidIn2024(/from: 2023-09-01\n {4}(tax: education_tax\n(?: {4}\w+: .*\n)*? {4}rate: .*)/);
 
+const BANDS = saidIn2024(/^company_size:\n {2}- bands:(\n(?: {6,}.*\n)+)/m);
+const RATES = saidIn2024(/^income_tax:\n {2}- rates:(\n(?: {6,}.*\n)+)/m);
+
 /** The table with its first `original` after the text `after` replaced. */
 function planted(yaml: string, after: string, original: string, mistake: string): string {
   const start = yaml.indexOf(original, yaml.indexOf(after));
@@ -494,6 +497,22 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'any_other: true, professional_services: excluded',
     pointsAt: '{ size: large',
     message: '`bands`: takes any other case, and tests it. Accepted: any_other: true alone, or bounds.',
+  },
+  {
+    name: 'a list of no bands',
+    after: 'company_size:',
+    original: BANDS,
+    mistake: ' []\n',
+    pointsAt: '[]',
+    message: '`bands`: no band. Accepted: at least one.',
+  },
+  {
+    name: 'a list of no rates',
+    after: 'income_tax:',
+    original: RATES,
+    mistake: ' []\n',
+    pointsAt: '[]',
+    message: '`rates`: no rate. Accepted: at least one.',
   },
   {
     name: 'an exemption of a size that no band has',

@@ -66,13 +66,16 @@ const band = named(
 const companySize = named(
   'CompanySizeRule',
   'The size bands, in the order in which they are tried.',
-  block({ ...PERIOD, bands: list(band) }),
+  block({ ...PERIOD, bands: list(band).min(1, 'no band. Accepted: at least one.') }),
 );
 
 const incomeTax = named(
   'IncomeTaxRule',
   'The rate of income tax for each size.',
-  block({ ...PERIOD, rates: eachOnce(block({ size, rate, ...sourced }), 'size') }),
+  block({
+    ...PERIOD,
+    rates: eachOnce(block({ size, rate, ...sourced }), 'size').min(1, 'no rate. Accepted: at least one.'),
+  }),
 );
 
 const tradeExemption = named(
