@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { Operand } from './sheet.js';
 import type { Operation } from './words.js';
 
 const CAPITAL = /[A-Z]/;
@@ -20,12 +19,18 @@ export function sentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A term of a formula: its name, and `-` where a sum takes it away. */
+export interface Term {
+  readonly name: string;
+  readonly sign?: '-';
+}
+
 /** The formula in words. */
-export function formulaOf(operation: Operation, operands: readonly Operand[]): string {
+export function formulaOf(operation: Operation, operands: readonly Term[]): string {
   return operands.length === 0 ? 'as the law says' : phraseOf(operation, operands);
 }
 
-function phraseOf(operation: Operation, operands: readonly Operand[]): string {
+function phraseOf(operation: Operation, operands: readonly Term[]): string {
   const names = namesOf(operands);
   const [first, second, third, fourth] = names;
   switch (operation) {
@@ -55,7 +60,7 @@ function phraseOf(operation: Operation, operands: readonly Operand[]): string {
 }
 
 /** `turnover − cost of sales + disallowable expenses`. */
-function termsOf(operands: readonly Operand[], joint: string): string {
+function termsOf(operands: readonly Term[], joint: string): string {
   let formula = '';
   for (const { name, sign } of operands) {
     formula += sign === '-' ? ` − ${name}` : formula === '' ? name : joint + name;
@@ -63,7 +68,7 @@ function termsOf(operands: readonly Operand[], joint: string): string {
   return formula;
 }
 
-function namesOf(operands: readonly Operand[]): string[] {
+function namesOf(operands: readonly Term[]): string[] {
   return operands.map((operand) => operand.name);
 }
 

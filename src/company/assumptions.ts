@@ -18,8 +18,8 @@ import {
 } from '../ground/calendar.js';
 import { oncePer } from '../ground/once.js';
 import { textOf, wordingOf } from '../ground/wording.js';
-import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
+import type { AssessedDisposal } from '../law/company/disposals/schedule.js';
 import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
 import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';

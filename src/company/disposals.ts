@@ -11,8 +11,8 @@ import { type CivilDay, dayOfNumber, isCivilDay, yearOf } from '../ground/calend
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { Problem } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
-import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
+import type { AssessedDisposal } from '../law/company/disposals/schedule.js';
 import { CIT_INPUT } from '../law/company/fields.js';
 import { under } from '../request/facts.js';
 import { fieldsOf, optional } from '../request/fields.js';

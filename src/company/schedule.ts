@@ -12,9 +12,9 @@ import { dayNumberOf, dayOfNumber } from '../ground/calendar.js';
 import { brokenTable } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
-import { type DisposalFacts, type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
-import type { AmountsByClass } from '../law/company/disposals/capital-losses.js';
-import { type Disposals, disposals } from '../law/company/disposals/disposals.js';
+import { disposalRulesOf } from '../law/company/disposals/asset-classes.js';
+import { disposals } from '../law/company/disposals/disposals.js';
+import type { AmountsByClass, DisposalFacts, DisposalRules, Disposals } from '../law/company/disposals/schedule.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';
 

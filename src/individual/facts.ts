@@ -6,8 +6,8 @@
  */
 import { missingField, nameOf, type Problem, problem } from '../ground/errors.js';
 import { oncePer } from '../ground/once.js';
-import type { IndividualLaw } from '../law/individual/facts.js';
 import { INCOME_STREAM, PIT_INPUT } from '../law/individual/fields.js';
+import type { IndividualLaw } from '../law/individual/rules.js';
 import { type Under, under, without } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';

@@ -5,7 +5,7 @@
  */
 import { lastDayOf } from '../ground/calendar.js';
 import { oncePer } from '../ground/once.js';
-import { type IndividualLaw, SECTIONS_OF_THE_YEAR } from '../law/individual/facts.js';
+import { type IndividualLaw, SECTIONS_OF_THE_YEAR } from '../law/individual/rules.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { versionsIn } from '../tables/lookup.js';
 import { versionOn } from '../tables/table.js';

@@ -10,8 +10,8 @@ import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../gr
 import { oncePer } from '../ground/once.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import { bandsOf } from '../law/individual/bands.js';
-import type { IndividualLaw } from '../law/individual/facts.js';
 import { individualFigures } from '../law/individual/figures.js';
+import type { IndividualLaw } from '../law/individual/rules.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';
 import { streamResult } from './income.js';

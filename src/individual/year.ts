@@ -6,8 +6,9 @@
 
 import { type Answer, Computation, type Stated } from '../computation/law.js';
 import { lastDayOf } from '../ground/calendar.js';
-import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
+import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { type IndividualFigures, individualReturn } from '../law/individual/return.js';
+import type { IndividualLaw } from '../law/individual/rules.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { PitFacts } from './facts.js';
 import { type IncomeOfYear, incomeOf } from './income.js';

@@ -12,10 +12,11 @@ import type { IncomeOfYear } from '../individual/income.js';
 import { streamsOf } from '../individual/income.js';
 import { lawOf } from '../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
-import { INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
+import { INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { individualFigures } from '../law/individual/figures.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import type { IndividualFigures } from '../law/individual/return.js';
+import type { IndividualLaw } from '../law/individual/rules.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { ListFigure, ListOfReturn, SheetTax } from './tax.js';
 

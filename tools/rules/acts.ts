@@ -7,8 +7,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { BuiltFile } from './build.js';
 import { placed, typed, wordingOf } from './compile.js';
+import type { BuiltFile } from './generate.js';
 import { literal } from './generate.js';
 import { block, oneOf, text, word } from './pieces.js';
 import { Refusal } from './refusal.js';

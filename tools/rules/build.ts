@@ -11,6 +11,7 @@ import { wordingOf } from './compile.js';
 import { uncoveredEdges } from './coverage.js';
 import { type Fixture, readFixtures } from './fixture.js';
 import { draftsIn, generatedPath, readTables, type TableFile, tablesInForce } from './folder.js';
+import type { BuiltFile } from './generate.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
@@ -25,12 +26,6 @@ import { fieldsText, sectionsText, textsText } from './table-fields.js';
 import { typesText } from './table-types.js';
 import { unreadPrimaries } from './tiers.js';
 import { fallingRatesOf, warningsOf } from './warnings.js';
-
-/** A file that the build writes. */
-export interface BuiltFile {
-  readonly path: string;
-  readonly text: string;
-}
 
 /** The output of the build for a kind of table: the module that the engine imports, and the editor's schema. */
 export function builtFiles(

@@ -9,10 +9,11 @@
 
 import { build as bundle } from 'esbuild';
 import { grouped } from '../grouped.js';
-import { allWarnings, type BuiltFile, staleFiles, staleReference } from './build.js';
+import { allWarnings, staleFiles, staleReference } from './build.js';
 import { factsText } from './facts.js';
 import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf, readFixtures } from './fixture.js';
 import { readTables } from './folder.js';
+import type { BuiltFile } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { Refusal } from './refusal.js';

@@ -9,6 +9,12 @@ import type { ResolvedTable } from './resolve.js';
 
 const LINE_WIDTH = 120;
 
+/** A file that the build writes. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly text: string;
+}
+
 /** The text of the generated module for a kind of table: the tables in force, and the drafts beside them. */
 export function moduleText(
   kind: TableKind,

@@ -6,8 +6,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { BuiltFile } from './build.js';
 import { placed, typed, wordingOf } from './compile.js';
+import type { BuiltFile } from './generate.js';
 import { literal } from './generate.js';
 import { namesOfTwo } from './names.js';
 import { block, eachOnce, list, oneOf, text, word } from './pieces.js';

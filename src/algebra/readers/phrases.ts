@@ -8,8 +8,7 @@ import { sizeOf } from '../../ground/kobo.js';
 import { rateWordingOf, wordingOf } from '../../ground/wording.js';
 import type { ConstantNode, InputNode, Node, NodeOf, SumNode } from '../graph.js';
 import { argumentOf } from '../graph.js';
-import type { Operand } from '../sheet.js';
-import { formulaOf, wordsOfFact } from '../wording.js';
+import { formulaOf, type Term, wordsOfFact } from '../wording.js';
 import { type NumberOfTable, wordsOf } from '../words.js';
 
 /** The name of a value that is worked out elsewhere; `undefined` if it is said in full. */
@@ -105,8 +104,8 @@ function sumWords({ factors, constant }: SumNode, args: readonly string[]): stri
   return [...terms, ...(constant === 0n ? [] : [`+ ${wordingOf(constant)}`])].join(' ');
 }
 
-function named(names: readonly string[]): readonly Operand[] {
-  return names.map((name) => ({ name, value: '' }));
+function named(names: readonly string[]): readonly Term[] {
+  return names.map((name) => ({ name }));
 }
 
 function partWords([figure = '', lower = '', upper = '']: readonly string[]): string {

@@ -17,15 +17,10 @@ import type { PitFacts, StreamFacts } from '../../individual/facts.js';
 import { incomeOf, streamsOf } from '../../individual/income.js';
 import { lawOf } from '../../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
-import {
-  INCOME_FIGURES,
-  INDIVIDUAL_FACTS,
-  type Income,
-  type IndividualLaw,
-  type Stream,
-} from '../../law/individual/facts.js';
+import { INCOME_FIGURES, INDIVIDUAL_FACTS, type Income, type Stream } from '../../law/individual/facts.js';
 import { grossIncome } from '../../law/individual/gross-income.js';
 import { individualReturn } from '../../law/individual/return.js';
+import type { IndividualLaw } from '../../law/individual/rules.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import type { IndividualAlong } from './along.js';

@@ -14,7 +14,7 @@
  */
 import { type Figure, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
 import type { ConsolidatedReliefRule } from '../../tables/individual-table.js';
-import type { Reliefs } from './reliefs.js';
+import type { Reliefs } from './facts.js';
 
 const WHOLE = { numerator: 1n, denominator: 1n };
 

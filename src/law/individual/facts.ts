@@ -10,8 +10,7 @@
 
 import type { FactKind, FactsOf, Figure } from '../../algebra/words.js';
 import { factsIn } from '../../request/facts.js';
-import { individualSections } from '../../tables/generated/individual-sections.generated.js';
-import type { IncomeTypeRule, IndividualRuleTable } from '../../tables/individual-table.js';
+import type { IncomeTypeRule, Relief } from '../../tables/individual-table.js';
 import { PIT_INPUT } from './fields.js';
 
 /** The facts of the return beside its streams of income; an absent amount is zero. */
@@ -47,12 +46,5 @@ export interface Stream extends Payment {
   readonly expenses: Figure;
 }
 
-/** The sections whose version the last day of the income year decides: all of them. */
-export const SECTIONS_OF_THE_YEAR = individualSections.income_year_end;
-
-type Section = (typeof SECTIONS_OF_THE_YEAR)[number];
-
-/** The version of every section of the table that is in force, and what rounding rests on. */
-export type IndividualLaw = { readonly [S in Section]: NonNullable<IndividualRuleTable[S]>[number] } & {
-  readonly rounding: IndividualRuleTable['rounding'];
-};
+/** Every relief; what does not apply is nothing. */
+export type Reliefs = Readonly<Record<Relief, Figure>>;

@@ -11,7 +11,7 @@ import { fact, under } from '../../request/facts.js';
 import { during, objectOf, optional, type Reader, required } from '../../request/fields.js';
 import { amount, count, countUpTo, oneAtLeast, spelling, wordOf, year } from '../../request/readers.js';
 import { stateReader } from '../../tables/states.js';
-import type { IndividualLaw } from './facts.js';
+import type { IndividualLaw } from './rules.js';
 
 /** The months of employment in the year, one to twelve, each at its own number. A return may leave them out. */
 export const MONTHS_WORKED = ['not_given', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;

@@ -13,7 +13,7 @@
  */
 import { type Condition, type Figure, type Words, withoutNote } from '../../algebra/words.js';
 import type { IndividualMinimumTaxRule } from '../../tables/individual-table.js';
-import type { Reliefs } from './reliefs.js';
+import type { Reliefs } from './facts.js';
 
 type Floor = Extract<IndividualMinimumTaxRule, { readonly method: 'floor' }>;
 

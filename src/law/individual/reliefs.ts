@@ -9,13 +9,14 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import type { Words } from '../../algebra/words.js';
 import type { Relief } from '../../tables/individual-table.js';
 import { consolidatedRelief } from './consolidated-relief.js';
 import { deductions } from './deductions.js';
-import type { Income, IndividualFacts, IndividualLaw } from './facts.js';
+import type { Income, IndividualFacts, Reliefs } from './facts.js';
 import { minimumWageExemption } from './minimum-wage.js';
 import { rentRelief } from './rent-relief.js';
+import type { IndividualLaw } from './rules.js';
 
 /** Every relief by name, in the order of the law. */
 export const RELIEFS = [
@@ -31,9 +32,6 @@ export const RELIEFS = [
   'consolidated_relief_allowance',
   'rent_relief',
 ] as const satisfies readonly Relief[];
-
-/** Every relief; what does not apply is nothing. */
-export type Reliefs = Readonly<Record<Relief, Figure>>;
 
 /** Every relief of a return, and the comparison that only the workings show. */
 export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw) {

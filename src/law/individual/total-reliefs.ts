@@ -6,7 +6,8 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import { RELIEFS, type Reliefs } from './reliefs.js';
+import type { Reliefs } from './facts.js';
+import { RELIEFS } from './reliefs.js';
 
 /** The sum of the reliefs, also where it is above gross income. */
 export function totalReliefs(m: Words, reliefs: Reliefs): Figure {

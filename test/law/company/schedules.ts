@@ -6,12 +6,8 @@
 import * as fc from 'fast-check';
 import type { Figure } from '../../../src/algebra/words.js';
 import type { Disposal } from '../../../src/company/input.generated.js';
-import {
-  type DisposalFacts,
-  type DisposalRules,
-  disposalRulesOf,
-} from '../../../src/law/company/disposals/asset-classes.js';
-import type { AmountsByClass } from '../../../src/law/company/disposals/capital-losses.js';
+import { disposalRulesOf } from '../../../src/law/company/disposals/asset-classes.js';
+import type { AmountsByClass, DisposalFacts, DisposalRules } from '../../../src/law/company/disposals/schedule.js';
 import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { amounts, disposals } from '../../../src/testing/index.js';
 

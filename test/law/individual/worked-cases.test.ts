@@ -11,21 +11,18 @@ import { chargeableIncome } from '../../../src/law/individual/chargeable-income.
 import { consolidatedRelief } from '../../../src/law/individual/consolidated-relief.js';
 import { credits } from '../../../src/law/individual/credits.js';
 import { deductions } from '../../../src/law/individual/deductions.js';
-import {
-  INDIVIDUAL_FACTS,
-  type IndividualFacts,
-  type IndividualLaw,
-  type Stream,
-} from '../../../src/law/individual/facts.js';
+import type { Reliefs } from '../../../src/law/individual/facts.js';
+import { INDIVIDUAL_FACTS, type IndividualFacts, type Stream } from '../../../src/law/individual/facts.js';
 import { annualAmount } from '../../../src/law/individual/frequencies.js';
 import { grossIncome } from '../../../src/law/individual/gross-income.js';
 import { minimumTax, minimumTaxExcess } from '../../../src/law/individual/minimum-tax.js';
 import { minimumWageExemption } from '../../../src/law/individual/minimum-wage.js';
 import { monthlyTax } from '../../../src/law/individual/monthly-tax.js';
 import { refundable } from '../../../src/law/individual/refundable.js';
-import { type Reliefs, reliefs } from '../../../src/law/individual/reliefs.js';
+import { reliefs } from '../../../src/law/individual/reliefs.js';
 import { rentRelief } from '../../../src/law/individual/rent-relief.js';
 import { individualReturn } from '../../../src/law/individual/return.js';
+import type { IndividualLaw } from '../../../src/law/individual/rules.js';
 import { taxBeforeCredits } from '../../../src/law/individual/tax-before-credits.js';
 import { taxDue } from '../../../src/law/individual/tax-due.js';
 import { totalReliefs } from '../../../src/law/individual/total-reliefs.js';

@@ -11,72 +11,12 @@
  *
  * @module
  */
-import type { Basis, Figure, ListWords } from '../../../algebra/words.js';
-import type { AssetClass, AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
+import type { Figure, ListWords } from '../../../algebra/words.js';
+import type { AssetClass, CapitalGainsRule } from '../../../tables/company-table.js';
 import type { Days } from '../../../tables/table.js';
-import { type LossPool, poolsOf } from './capital-losses.js';
+import { poolsOf } from './capital-losses.js';
 import { basisOfTreatment } from './lines.js';
-
-/** A disposal that the return states. */
-export interface DisposalFacts {
-  /** The class, by its name in the table. */
-  readonly assetClass: string;
-  /** The day of disposal as a number: 20240101 is 1 January 2024. */
-  readonly day: number;
-  readonly proceeds: Figure;
-  readonly costBase: Figure;
-  readonly disposalCosts: Figure;
-  /** `undefined` where the return gives none. */
-  readonly taxWrittenDownValue: Figure | undefined;
-  /** The proceeds that were reinvested in Nigerian shares; `undefined` where the return gives none. */
-  readonly reinvested: Figure | undefined;
-}
-
-/** A regime of capital gains, and its place in the table. */
-export interface Regime {
-  readonly rule: CapitalGainsRule;
-  readonly place: number;
-}
-
-/** The law of a disposal of one class on one day. */
-export interface DisposalLaw {
-  readonly assetClass: AssetClass;
-  /** The place of the class in the table. */
-  readonly place: number;
-  readonly treatment: AssetTreatment;
-  readonly regime: Regime;
-  /** The gains that this one is netted with. */
-  readonly pool: LossPool;
-  /** The law that a charge on the gain rests on. Shared by every result, so it is frozen. */
-  readonly ofCharge: readonly string[];
-  /** The law of the disposal's line in the workings. */
-  readonly ofLine: Basis;
-}
-
-/** The sections of a table that decide a schedule, by day and class. */
-export interface DisposalRules {
-  readonly classes: readonly AssetClass[];
-  /** The places of the classes, and of the general ones. */
-  readonly all: readonly number[];
-  readonly general: readonly number[];
-  /** The first days of the periods between two changes of the law; the first period is open. */
-  readonly starts: readonly number[];
-  /** The law of each class in each period. */
-  readonly laws: readonly ReadonlyMap<string, DisposalLaw>[];
-  /** True if a regime takes general losses from assessable profit. */
-  readonly takesFromProfit: boolean;
-  /** Refuses a table that has no law for a disposal. */
-  readonly refuse: (assetClass: string, day: number) => never;
-}
-
-/** A disposal under the law of its day. */
-export interface AssessedDisposal {
-  readonly facts: DisposalFacts;
-  readonly law: DisposalLaw;
-  gain: Figure;
-  /** True if the gain is charged; a loss counts where a gain would be charged. */
-  isChargeable: boolean;
-}
+import type { AssessedDisposal, DisposalFacts, DisposalLaw, DisposalRules, LossPool, Regime } from './schedule.js';
 
 /** A disposal under the law of its day; the rule that exempts Nigerian shares has its say afterwards. */
 export function assessedDisposal(m: ListWords, facts: DisposalFacts, rules: DisposalRules): AssessedDisposal {

@@ -10,41 +10,21 @@
  *
  * @module
  */
-import type { Charge, Figure, ListLine, ListWords, Share } from '../../../algebra/words.js';
-import type { AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
-import type { AssessedDisposal, DisposalLaw, DisposalRules, Regime } from './asset-classes.js';
-import { type LossPool, netGains, type PoolGains, sumOver } from './capital-losses.js';
-import type { Disposals } from './disposals.js';
+import type { Charge, Figure, ListLine, ListWords } from '../../../algebra/words.js';
+import type { CapitalGainsRule } from '../../../tables/company-table.js';
+import { netGains, sumOver } from './capital-losses.js';
 import { PROFIT_GAINS, poolLine, reliefLine, SEPARATE_GAINS, separateTaxLine } from './lines.js';
 import { reinvestedShare, reinvestmentRelief } from './reinvestment-relief.js';
-
-/** The gains of one regime, through reinvestment relief and losses. */
-export interface RegimeGains {
-  readonly regime: Regime;
-  /** The pools that a chargeable disposal falls into, in the order of the table. */
-  readonly pools: PoolGains[];
-  /** The parts of gains that are relieved, each with the rule that relieves it. */
-  readonly reinvested: (Share & { readonly rule: AssetTreatment })[];
-  relief: Figure;
-}
-
-/** The results of the regimes. */
-export interface GainsCharged {
-  separateGains: Figure;
-  separateTax: Figure;
-  /** Gains taxed as profits: general gains in full, gains on digital assets after losses on digital assets. */
-  profitGains: Figure;
-  /** The part of them that general losses never meet. */
-  digitalGains: Figure;
-  relief: Figure;
-  /** All losses of the schedule and of earlier years: whatever is relieved, left or carried forward is part of them. */
-  losses: Figure;
-  /** The losses that met a gain here. */
-  lossesRelieved: Figure;
-  /** General losses that leave assessable profit: of the schedule, and of earlier years where they met no gain. */
-  generalLossesOfTheYear: Figure;
-  generalLossesBroughtForward: Figure;
-}
+import type {
+  AssessedDisposal,
+  DisposalLaw,
+  DisposalRules,
+  Disposals,
+  LossPool,
+  PoolGains,
+  Regime,
+  RegimeGains,
+} from './schedule.js';
 
 /** The gains and losses of the regimes that a chargeable disposal falls under, before relief and losses. */
 export function gainsByRegime(m: ListWords, items: readonly AssessedDisposal[]): RegimeGains[] {

@@ -20,45 +20,15 @@
  */
 import type { Figure, ListWords } from '../../../algebra/words.js';
 import type { AssetClass, CapitalGainsRule } from '../../../tables/company-table.js';
-import type { AssessedDisposal, DisposalRules } from './asset-classes.js';
-import type { Disposals } from './disposals.js';
-
-/** Amounts by class, in the order of the table's classes. */
-export type AmountsByClass = readonly Figure[];
-
-/** Gains that are netted together under one regime, and what their losses do. */
-export interface LossPool {
-  readonly name: string;
-  /** The place among the pools of the regime. */
-  readonly place: number;
-  /** The places of its classes in the table. */
-  readonly members: readonly number[];
-  readonly losses: 'lapse' | 'meet_gains' | 'leave_assessable_profit';
-  /** True if these are the gains that general losses never meet. */
-  readonly isDigital: boolean;
-  /** True if a class of the pool has reinvestment relief. */
-  readonly isRelieved: boolean;
-}
-
-/** The gains of a pool through relief and losses. */
-export interface PoolGains {
-  readonly pool: LossPool;
-  /** The gains and the losses of its disposals. */
-  readonly gained: Figure[];
-  readonly lost: Figure[];
-  /** After reinvestment relief. */
-  gains: Figure;
-  losses: Figure;
-  net: Figure;
-}
-
-/** Losses of earlier years, by class; taken from as they meet gains. */
-export interface EarlierLosses {
-  /** `null` where there are none. */
-  readonly byClass: Figure[] | null;
-  /** The places of the classes whose losses met digital gains. */
-  readonly digitalMet: number[];
-}
+import type {
+  AmountsByClass,
+  AssessedDisposal,
+  DisposalRules,
+  Disposals,
+  EarlierLosses,
+  LossPool,
+  PoolGains,
+} from './schedule.js';
 
 /** The pools of a regime, in the order in which they are netted. */
 export function poolsOf({ losses }: CapitalGainsRule, classes: readonly AssetClass[]): LossPool[] {

@@ -8,20 +8,12 @@
  * @module
  */
 import type { ListWords } from '../../../algebra/words.js';
-import { type AssessedDisposal, assessedDisposal, type DisposalFacts, type DisposalRules } from './asset-classes.js';
-import { chargeGains, type GainsCharged, gainsByRegime, type RegimeGains } from './capital-gains.js';
-import { type AmountsByClass, type EarlierLosses, sumOver } from './capital-losses.js';
+import { assessedDisposal } from './asset-classes.js';
+import { chargeGains, gainsByRegime } from './capital-gains.js';
+import { sumOver } from './capital-losses.js';
 import { disposalLine } from './lines.js';
+import type { AmountsByClass, DisposalFacts, DisposalRules, Disposals } from './schedule.js';
 import { chargeWhatFails } from './share-exemption.js';
-
-/** A schedule of disposals as assessed. */
-export interface Disposals extends GainsCharged {
-  readonly items: readonly AssessedDisposal[];
-  /** The regimes that a chargeable disposal falls under, in the order of the table. */
-  readonly regimes: readonly RegimeGains[];
-  /** The losses of earlier years left after gains. */
-  readonly earlier: EarlierLosses;
-}
 
 /** Assesses a schedule: each disposal by its day, then each regime's gains through relief and losses. */
 export function disposals(

@@ -17,8 +17,7 @@ import type { Kobo } from '../../../ground/kobo.js';
 import { oncePer } from '../../../ground/once.js';
 import { wordingOf } from '../../../ground/wording.js';
 import type { AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
-import type { AssessedDisposal, Regime } from './asset-classes.js';
-import type { LossPool } from './capital-losses.js';
+import type { AssessedDisposal, LossPool, Regime } from './schedule.js';
 import type { ExemptWhile } from './share-exemption.js';
 
 /** A disposal, by its number in the schedule. */

@@ -9,7 +9,7 @@
  * @module
  */
 import type { Figure, ListWords, Share } from '../../../algebra/words.js';
-import type { AssessedDisposal } from './asset-classes.js';
+import type { AssessedDisposal } from './schedule.js';
 
 /** The part of a gain that a disposal's reinvested proceeds relieve; `null` where there is none. */
 export function reinvestedShare(m: ListWords, { facts, gain }: AssessedDisposal): Share | null {

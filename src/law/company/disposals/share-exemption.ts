@@ -13,7 +13,7 @@
  */
 import type { Condition, Figure, ListWords } from '../../../algebra/words.js';
 import type { AssetTreatment } from '../../../tables/company-table.js';
-import type { AssessedDisposal } from './asset-classes.js';
+import type { AssessedDisposal } from './schedule.js';
 
 /** The rule that exempts gains while every window keeps its bounds. */
 export type ExemptWhile = Extract<AssetTreatment, { treatment: 'exempt_while' }>;

@@ -10,9 +10,9 @@ import {
 import { recording } from '../../../../src/algebra/recording.js';
 import type { Figure, ListWords } from '../../../../src/algebra/words.js';
 import { textOf } from '../../../../src/ground/wording.js';
-import type { DisposalRules } from '../../../../src/law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../../../../src/law/company/disposals/capital-losses.js';
 import { disposals } from '../../../../src/law/company/disposals/disposals.js';
+import type { DisposalRules } from '../../../../src/law/company/disposals/schedule.js';
 import { companyTables } from '../../../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../../../src/tables/company-table.js';
 import { drawsOf } from '../../../draws.js';
