@@ -11,7 +11,7 @@
  *
  * @module
  */
-import { largestWithin, type Rate, wholeTimes } from '../ground/kobo.js';
+import { type Rate, wholeTimes } from '../ground/kobo.js';
 import { fraction } from './fractions.js';
 
 /** A day yyyymmdd as `YYYY-MM-DD`. */
@@ -223,13 +223,6 @@ export abstract class Words {
       return limit === undefined ? [] : [this.compare(figure, comparison, this.amount(limit))];
     });
     return this.and(...limits);
-  }
-
-  /** Returns whether figure × share is above an amount of the table, compared exactly. */
-  isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition {
-    // A share of nothing is above no amount of the table.
-    if (share.numerator === 0n) return this.no;
-    return this.isAbove(figure, this.amount(largestWithin(amount, share)));
   }
 }
 

@@ -189,11 +189,6 @@ export function sumOf(amounts: readonly Kobo[]): Kobo {
   return total;
 }
 
-/** The largest whole amount whose share at a rate is not above `amount`. Neither is negative, nor the rate nothing. */
-export function largestWithin(amount: Kobo, { numerator, denominator }: Rate): Kobo {
-  return (amount * denominator) / numerator;
-}
-
 /** The size of an amount or a percentage, without its sign. */
 export function sizeOf<K extends number | bigint>(count: K): K {
   return (count < 0 ? -count : count) as K;

@@ -88,7 +88,6 @@ export function definition(rounding: Rounding): ListWords {
           (atLeast === undefined || kobo(x) >= atLeast) &&
           (moreThan === undefined || kobo(x) > moreThan),
       ),
-    isShareAbove: (x, share, amount) => so(kobo(x) * share.numerator > amount * share.denominator),
     is: (choice, word) => so(valueBehind<string>(choice) === word),
     isBefore: (day, other) => so(valueBehind<number>(day) < valueBehind<number>(other)),
     yearsLater: (day, years) => {

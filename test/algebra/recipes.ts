@@ -22,7 +22,7 @@ export type Facts = FactsOf<typeof FACTS>;
 
 const VERBS = [
   ...['amount', 'plus', 'minus', 'least', 'greatest', 'atLeastZero', 'partBetween', 'charge', 'chargeLessPart'],
-  ...['chargeAll', 'apportion', 'isAbove', 'within', 'isShareAbove', 'is', 'isBefore', 'yearsLater', 'isBeforeDay'],
+  ...['chargeAll', 'apportion', 'isAbove', 'within', 'is', 'isBefore', 'yearsLater', 'isBeforeDay'],
   ...['not', 'and', 'or', 'choose', 'chooseWord', 'named', 'by', 'called', 'said', 'zero', 'takeLeast'],
 ] as const;
 
@@ -105,7 +105,6 @@ export class Kitchen {
       apportion: () => figure(m.apportion(x, m.atLeastZero(y), m.atLeastZero(z))),
       isAbove: () => condition(m.isAbove(x, y)),
       within: () => condition(m.within(x, BOUND_KINDS[picks[1] % BOUND_KINDS.length]?.(lower, upper) ?? {})),
-      isShareAbove: () => condition(m.isShareAbove(x, { numerator: 51n, denominator: 100n }, lower)),
       is: () => condition(m.is(choice, word)),
       isBefore: () => condition(m.isBefore(day, other)),
       yearsLater: () => this.days.push(m.yearsLater(day, picks[2] % 7)),

@@ -206,13 +206,6 @@ describe('a traced condition', () => {
   it.each<[string, (begun: Begun) => Symbolic, string]>([
     ['no bounds', ({ m, hire }) => m.within(hire, {}), '1'],
     ['two bounds', ({ m, hire }) => m.within(hire, { atLeast: 1n, atMost: 2n }), 'and(hire <= 2, hire >= 1)'],
-    ['a share of nothing', ({ m, hire }) => m.isShareAbove(hire, { numerator: 0n, denominator: 1n }, 5n), '0'],
-    ['a share', ({ m, hire }) => m.isShareAbove(hire, THIRD, 5n), 'hire > 15'],
-    [
-      'a share that is rounded down',
-      ({ m, hire }) => m.isShareAbove(hire, { numerator: 2n, denominator: 3n }, 5n),
-      'hire > 7',
-    ],
     ['not yes', ({ m }) => m.not(m.yes), '0'],
     ['not no', ({ m }) => m.not(m.no), '1'],
     ['not', ({ m, ferry }) => m.not(ferry), 'not(ferry)'],

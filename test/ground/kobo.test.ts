@@ -10,7 +10,6 @@ import {
   decimalTextOf,
   greatest,
   koboOfDouble,
-  largestWithin,
   least,
   minus,
   nearestDouble,
@@ -188,11 +187,6 @@ describe('a rate', () => {
     expect(wholeTimes({ numerator: 75n, denominator: 1000n }, 1000n)).toBe(75n);
     expect(wholeTimes({ numerator: 2n, denominator: 3n }, 1000n)).toBeUndefined();
     expect(wholeTimes({ numerator: 2n, denominator: 3n }, 9n)).toBe(6n);
-  });
-
-  it('says which is the largest amount whose share is within another', () => {
-    expect(largestWithin(5n, { numerator: 2n, denominator: 3n })).toBe(7n);
-    expect(largestWithin(5n, { numerator: 1n, denominator: 3n })).toBe(15n);
   });
 
   it('is reported as a percentage of amounts of either kind', () => {

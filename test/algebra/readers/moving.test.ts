@@ -41,7 +41,6 @@ describe('figures that move', () => {
     expect(partOf(m.within(x, { atMost: 1_001n, lessThan: 1_001n, atLeast: 1_000n, moreThan: 1_000n })).holds).toBe(
       true,
     );
-    expect(partOf(m.isShareAbove(x, rate(1n, 10n), 100n)).holds).toBe(true);
     expect(lineOf(m.atLeastZero(m.minus(x, still)))).toEqual(at(0n, 1n));
     expect(lineOf(m.atLeastZero(m.minus(still, x)))).toEqual(at(0n, 0n));
   });
