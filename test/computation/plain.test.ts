@@ -14,7 +14,7 @@ import {
 } from '../../src/index.js';
 import { digestOf } from '../../src/tables/digest.js';
 import { companyDrafts, companyTables, individualDrafts, individualTables } from '../../src/tables/index.js';
-import { optionsOf, readFixtures } from '../../tools/rules/fixture.js';
+import { answerTo, readFixtures } from '../../tools/rules/fixture.js';
 import { drawsOf, triedOf } from '../draws.js';
 
 const { calculateCit, calculatePit, companyRuleTable } = core;
@@ -23,10 +23,10 @@ const IN_FULL = { workings: true, contested: true } as const;
 
 const COMPANIES = triedOf(readFixtures())
   .filter(({ refused }) => refused === undefined)
-  .map((fixture) => calculateCit(fixture.request, { ...optionsOf(fixture), ...IN_FULL }));
+  .map((fixture) => answerTo(fixture, calculateCit, IN_FULL));
 const INDIVIDUALS = triedOf(readFixtures<PitInput>('individual'))
   .filter(({ refused }) => refused === undefined)
-  .map((fixture) => calculatePit(fixture.request, { ...optionsOf(fixture), ...IN_FULL }));
+  .map((fixture) => answerTo(fixture, calculatePit, IN_FULL));
 
 const MEDIUM = { taxYear: 2024, turnover: 80_000_000, operatingExpenses: '49999999.50' };
 

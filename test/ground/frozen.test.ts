@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as api from '../../src/api/index.js';
 import * as core from '../../src/index.js';
 import * as rules from '../../src/tables/index.js';
-import { type Fixture, optionsOf, readFixtures } from '../../tools/rules/fixture.js';
+import { answerTo, type Fixture, readFixtures } from '../../tools/rules/fixture.js';
 import { drawsOf, triedOf } from '../draws.js';
 
 const { listRuleTables } = core;
@@ -53,7 +53,7 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
 type Calculate = (request: unknown, options: object) => unknown;
 
 function answered(fixture: Fixture<unknown>, calculate: Calculate): unknown {
-  return attempted(() => calculate(fixture.request, { ...optionsOf(fixture), workings: true, contested: true }));
+  return attempted(() => answerTo(fixture, calculate, { workings: true, contested: true }));
 }
 
 function attempted(run: () => unknown): unknown {

@@ -1,7 +1,7 @@
 /**
  * The worked cases of a year as the judges of its mutants: the one that told the last mutant apart is asked first.
  */
-import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf } from '../../tools/rules/fixture.js';
+import { acceptedInsteadOfRefused, answerTo, differencesOf, type Fixture } from '../../tools/rules/fixture.js';
 import type { Calculate } from './engine.js';
 
 /** The worked cases of a year, of those given. */
@@ -18,7 +18,7 @@ export function firstBroken(cases: Fixture[], calculate: Calculate): Fixture | u
 }
 
 function holds(fixture: Fixture, calculate: Calculate): boolean {
-  const answer = () => calculate(fixture.request, optionsOf(fixture));
+  const answer = () => answerTo(fixture, calculate);
   if (fixture.refused !== undefined) return acceptedInsteadOfRefused(fixture, answer).length === 0;
   try {
     return differencesOf(fixture, answer()).length === 0;

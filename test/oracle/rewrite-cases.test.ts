@@ -45,12 +45,14 @@ describe('cases that are rewritten from the second opinion', () => {
     expect(rewritten('individual', 'bands', file)).toEqual({ yaml: file, cases: [], kept: [] });
   });
 
-  it('keep what their source says, and are named', () => {
-    const quoted = CASE.replace(
-      '  law:',
-      '  source: { title: a circular, url: https://a.example, kind: official }\n  law:',
-    );
+  it('keep the figures that their source has, and are named', () => {
+    const source = '  source: { title: a circular, url: https://a.example, kind: official }\n';
+    const quoted = CASE.replace('  law:', `${source}  origin: published\n  law:`);
     const found = rewritten('company', 'income-tax', quoted);
     expect(found).toEqual({ yaml: quoted, cases: [], kept: ['A large company pays income tax of 30%'] });
+    const derived = quoted.replace('published', 'derived');
+    expect(rewritten('company', 'income-tax', derived).yaml).toBe(
+      yaml.replace('  law:', `${source}  origin: derived\n  law:`),
+    );
   });
 });

@@ -75,6 +75,7 @@ it('rules:new opens a year of individuals as a draft, and rules:revise archives 
     'C',
   );
   expect(revised.code).toBe(0);
-  expect(read('rules/archive/individual/2024.r4.yaml')).toBe(before);
-  expect(read('rules/individual/2024.yaml')).toContain('revision: 5');
+  const sealed = Number(/^revision: (\d+)$/m.exec(before)?.[1]);
+  expect(read(`rules/archive/individual/2024.r${sealed}.yaml`)).toBe(before);
+  expect(read('rules/individual/2024.yaml')).toContain(`revision: ${sealed + 1}`);
 });

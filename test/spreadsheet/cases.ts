@@ -9,7 +9,7 @@ import { type CitInput, calculateCit, calculatePit, type PitInput } from '../../
 import type { PitResult } from '../../src/individual/result.js';
 import { sheetsOf } from '../../src/spreadsheet/to-spreadsheet.js';
 import type { Sheet } from '../../src/spreadsheet/xlsx.js';
-import { type Fixture, optionsOf, readFixtures } from '../../tools/rules/fixture.js';
+import { answerTo, type Fixture, readFixtures } from '../../tools/rules/fixture.js';
 
 /** A worked case that is answered, and its result. */
 export interface Case {
@@ -24,16 +24,8 @@ export function workedCases(): Case[] {
   const companies = readFixtures().filter(answered);
   const individuals = readFixtures<PitInput>('individual').filter(answered);
   return [
-    ...companies.map(({ title, request, ...each }) => ({
-      title,
-      request,
-      result: calculateCit(request, optionsOf(each)),
-    })),
-    ...individuals.map(({ title, request, ...each }) => ({
-      title,
-      request,
-      result: calculatePit(request, optionsOf(each)),
-    })),
+    ...companies.map((one) => ({ title: one.title, request: one.request, result: answerTo(one, calculateCit) })),
+    ...individuals.map((one) => ({ title: one.title, request: one.request, result: answerTo(one, calculatePit) })),
   ];
 }
 

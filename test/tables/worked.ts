@@ -14,7 +14,7 @@ type Table = CompanyRuleTable | IndividualRuleTable;
 const ACTS = actNames(fileURLToPath(new URL('../../', import.meta.url)));
 
 const TABLES = kinds.flatMap((kind) => {
-  const years = kind.name === 'company' ? [2024, 2027] : [2025];
+  const years = kind.name === 'company' ? [2024, 2027] : [2025, 2026];
   return years.flatMap((year) => {
     const file = `worked-${kind.name}-${year}.yaml`;
     const { problems, tables } = compile(kind, readFileSync(new URL(file, import.meta.url), 'utf8'), ACTS);
@@ -35,8 +35,8 @@ export function workedCompany(year: 2024 | 2027, reading?: string): CompanyRuleT
   return workedTable('company', year, reading) as CompanyRuleTable;
 }
 
-/** The worked law of individuals, of 2025. */
-export function workedIndividual(year: 2025 = 2025, reading?: string): IndividualRuleTable {
+/** The worked law of individuals: of 2025 in the manner of the old Act, of 2026 in that of the Nigeria Tax Act. */
+export function workedIndividual(year: 2025 | 2026 = 2025, reading?: string): IndividualRuleTable {
   return workedTable('individual', year, reading) as IndividualRuleTable;
 }
 

@@ -26,6 +26,7 @@ const CASE = z.strictObject({
   origin: z.enum(['published', 'derived', 'by hand']).default('by hand'),
   edge: z.strictObject({ at: text, position: z.enum(['below', 'on', 'above']) }).optional(),
   baseline: text.optional(),
+  variance: text.regex(/^-?\d+(?:\.\d+)?%?$/, 'an amount or a percentage').optional(),
   request: written,
   expected: written.optional(),
   refused: z.array(text).min(1).optional(),

@@ -11,7 +11,7 @@ import { build as bundle } from 'esbuild';
 import { grouped } from '../grouped.js';
 import { allWarnings, staleFiles, staleReference } from './build.js';
 import { factsText } from './facts.js';
-import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf, readFixtures } from './fixture.js';
+import { acceptedInsteadOfRefused, answerTo, differencesOf, type Fixture, readFixtures } from './fixture.js';
 import { readTables } from './folder.js';
 import type { BuiltFile } from './generate.js';
 import type { TableKind } from './kind.js';
@@ -116,7 +116,7 @@ function changesOf(fixture: Fixture, committed: Calculate, fresh: Calculate): Ch
 /** Every figure of the answer by its dotted path, or what the refusal says. */
 function figuresOf(fixture: Fixture, calculate: Calculate): Map<string, string> {
   try {
-    const answer = JSON.stringify(calculate(fixture.request, optionsOf(fixture)));
+    const answer = JSON.stringify(answerTo(fixture, calculate));
     return new Map(leavesOf(JSON.parse(answer), []).filter(([figure]) => figure !== 'rules.digest'));
   } catch (error) {
     return new Map([['refused', error instanceof Error ? error.message : String(error)]]);
@@ -130,7 +130,7 @@ function leavesOf(value: unknown, path: readonly string[]): [string, string][] {
 
 /** Returns the faults of a worked case in one line; nothing if it holds. */
 function brokenIn(fixture: Fixture, calculate: Calculate): string[] {
-  const answer = () => calculate(fixture.request, optionsOf(fixture));
+  const answer = () => answerTo(fixture, calculate);
   const [first, ...more] = fixture.refused === undefined ? wrongFigures(fixture, answer) : notRefused(fixture, answer);
   if (first === undefined) return [];
   return [`  ${fixture.title}: ${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`];

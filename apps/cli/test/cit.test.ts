@@ -23,7 +23,7 @@ const MEDIUM_SHEET = `COMPANIES INCOME TAX COMPUTATION, YEAR OF ASSESSMENT 2024
   Size of the company                                                     Medium
   Basis of the tax                           Income tax at the rate for its size
   Payable to                               Federal Inland Revenue Service (FIRS)
-  Rule table                            2024, reading "after losses", revision 4
+  Rule table                            2024, reading "after losses", revision ${companyRuleTable(2024).revision}
   Digest of the table (SHA-256)
                 ${companyRuleTable(2024).digest}
   Computed by                                            nigeria-tax-rules ${version}

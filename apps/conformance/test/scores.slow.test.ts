@@ -20,7 +20,7 @@ function score(...words: string[]) {
 
 const WORKED = readFixtures('company').length + readFixtures('individual').length;
 const WITH_BASELINE = [...readFixtures('company'), ...readFixtures('individual')].filter(
-  ({ baseline }) => baseline !== undefined,
+  ({ baseline, variance }) => (baseline ?? variance) !== undefined,
 ).length;
 
 describe('the score', () => {

@@ -8,9 +8,10 @@ import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import { actsCited, companyRuleTable, individualRuleTable } from 'nigeria-tax-rules/rules';
 import {
   acceptedInsteadOfRefused,
+  answerTo,
+  baselineOf,
   differencesOf,
   type Fixture,
-  optionsOf,
   readFixtures,
 } from '../../../tools/rules/fixture.js';
 import type { Act, CaseFile, ConformanceCase, Kind } from '../src/case.js';
@@ -35,13 +36,17 @@ function actsOf(cases: readonly ConformanceCase[]): Record<string, Act> {
 }
 
 function caseOf(kind: Kind, fixture: Worked): ConformanceCase {
-  const { title, expected, refused, sections, law, request, ...rest } = fixture;
+  const { title, expected, refused, sections, law, request, variance: _variance, ...rest } = fixture;
   const { reading } = fixture;
+  const baseline = baselineOf(fixture, () =>
+    answerTo({ ...fixture, variance: undefined }, CALCULATE[kind] as Calculate),
+  );
   const tier = tierOf(law, TABLES[kind](request.taxYear, reading === undefined ? {} : { reading }));
   return {
     id: title,
     kind,
     ...rest,
+    ...(baseline !== undefined && { baseline }),
     taxYear: request.taxYear,
     sections,
     law,
@@ -53,6 +58,8 @@ function caseOf(kind: Kind, fixture: Worked): ConformanceCase {
   };
 }
 
+type Calculate = (request: Request, options: object) => unknown;
+
 const CALCULATE = { company: calculateCit, individual: calculatePit };
 const TABLES = { company: companyRuleTable, individual: individualRuleTable };
 
@@ -63,8 +70,7 @@ function isContested(kind: Kind, fixture: Worked): boolean {
 }
 
 function holds(kind: Kind, fixture: Worked): boolean {
-  const request: unknown = fixture.request;
-  const answer = () => CALCULATE[kind](request as never, optionsOf(fixture));
+  const answer = () => answerTo(fixture, CALCULATE[kind] as Calculate);
   if (fixture.refused !== undefined) return acceptedInsteadOfRefused(fixture, answer).length === 0;
   return differencesOf(fixture, answer()).length === 0;
 }

@@ -37,10 +37,12 @@ import { topUpTax } from '../../../src/law/company/top-up-tax.js';
 import { totalProfit } from '../../../src/law/company/total-profit.js';
 import { isExemptTrade } from '../../../src/law/company/trade-exemption.js';
 import { tradingProfit } from '../../../src/law/company/trading-profit.js';
-import { companyTables } from '../../../src/tables/company.js';
-import type { CompanyRuleTable, CompanySize, Trade } from '../../../src/tables/company-table.js';
+import type { CompanySize, Trade } from '../../../src/tables/company-table.js';
 import { versionOn } from '../../../src/tables/table.js';
 import { civilDay } from '../../civil-day.js';
+import { workedCompany } from '../../tables/worked.js';
+
+type Year = Parameters<typeof workedCompany>[0];
 
 const m: ImmediateWords = inBigint({ toNearest: 1n, ties: 'up' });
 const NOTHING = m.zero;
@@ -61,18 +63,9 @@ function given(figure: Figure): Given<Figure> {
 
 const ABSENT: Given<Figure> = { value: NOTHING, isGiven: m.no };
 
-/** The table of a year in a reading, its default where none is named. */
-function tableOf(year: number, named?: string): CompanyRuleTable {
-  const table = companyTables.find(
-    ({ taxYear, reading, defaultReading }) => taxYear === year && reading === (named ?? defaultReading),
-  );
-  if (!table) throw new RangeError(`There is no table of ${year}.`);
-  return table;
-}
-
-/** Its law for a period that ends on 31 December of the year before. */
-function lawOf(year: number, reading?: string) {
-  return rulesInForce(tableOf(year, reading), lastDayOf(year - 1));
+/** The worked law for a period that ends on 31 December of the year before. */
+function lawOf(year: Year, reading?: string) {
+  return rulesInForce(workedCompany(year, reading), lastDayOf(year - 1));
 }
 
 /** Facts that state nothing. */
@@ -84,7 +77,7 @@ function neutralFacts(): CompanyFacts {
   return Object.fromEntries(entries) as CompanyFacts;
 }
 
-function trading(year: number, periodEnd: string, trade: Trade, commencement?: string) {
+function trading(year: Year, periodEnd: string, trade: Trade, commencement?: string) {
   const day = dayOf(commencement ?? '0000-12-31');
   const commencementDate = { value: day, isGiven: conditionOf(commencement !== undefined) };
   return {
@@ -208,18 +201,19 @@ describe('the worked case of', () => {
   });
 
   it('minimum tax, and its path', () => {
-    const { facts } = trading(2023, '2022-12-31', 'general');
+    const { facts } = trading(2024, '2023-12-31', 'general');
     const bases = { grossTurnover: millions(200), franked: millions(10), incomeTax: NOTHING };
-    const rule = lawOf(2023).minimumTax;
-    const excess = minimumTax(m, { ...facts, ...bases, minimumTaxElection: m.no, taxYear: 2023 }, rule);
+    const rule = lawOf(2024).minimumTax;
+    const excess = minimumTax(m, { ...facts, ...bases, minimumTaxElection: m.no, taxYear: 2024 }, rule);
     expect(inMillions(excess)).toBe(0.95);
     const path = entityTaxPath(m, { topUpTax: NOTHING, minimumTax: excess }, choiceOf<CompanySize>('large'));
     expect(wordOf(path)).toBe('COMPANY_MINIMUM_TAX');
   });
 
   it('education tax', () => {
-    const ending = (day: string, year: number) => levyOn(rulesInForce(tableOf(year), civilDay(day)).educationTax, 100);
-    expect([ending('2023-08-31', 2024), ending('2023-09-30', 2024), ending('2025-12-31', 2026)]).toEqual([2.5, 3, 4]);
+    const ending = (day: string, year: Year) =>
+      levyOn(rulesInForce(workedCompany(year), civilDay(day)).educationTax, 100);
+    expect([ending('2023-08-31', 2024), ending('2023-09-30', 2024), ending('2026-12-31', 2027)]).toEqual([2.5, 3, 4]);
   });
 
   it('the top-up', () => {
@@ -237,7 +231,7 @@ describe('the worked case of', () => {
   });
 
   it('the top-up of a draft that covers no tax has no line of covered taxes', () => {
-    const recorded = recording(tableOf(2027).rounding);
+    const recorded = recording(workedCompany(2027).rounding);
     const accounts = {
       multinationalGroup: recorded.yes,
       grossTurnover: recorded.given('gross turnover', 100n),
@@ -273,7 +267,7 @@ describe('the worked case of', () => {
       totalProfit: millions(22),
     };
     const parts = { income_tax_on_capital_income: NOTHING, other_income_tax: millions(6.6) };
-    const { foreign } = credits(m, { whole: millions(6.6), parts }, stated, lawOf(2026).credits).credits;
+    const { foreign } = credits(m, { whole: millions(6.6), parts }, stated, lawOf(2027).credits).credits;
     expect([foreign?.applied, foreign?.unused].map(inMillions)).toEqual([2.12903226, 0.87096774]);
   });
 
@@ -281,16 +275,16 @@ describe('the worked case of', () => {
     const due = routed(m, { EDUCATION_TAX: millions(1.2) });
     const isRouted = Object.values(due).map((each) => m.holds(each));
     expect(isRouted.filter(Boolean)).toHaveLength(2);
-    expect(versionOn(tableOf(2024).authorities, civilDay('2026-02-10')).authority).toBe('NRS');
+    expect(versionOn(workedCompany(2024).authorities, civilDay('2026-02-10')).authority).toBe('NRS');
   });
 
   it('the due date', () => {
-    const due = dueDate(m, dayOf('2023-08-31'), versionOn(tableOf(2024).dueDate, civilDay('2023-08-31')));
+    const due = dueDate(m, dayOf('2023-08-31'), versionOn(workedCompany(2024).dueDate, civilDay('2023-08-31')));
     expect(numberOfDay(due)).toBe(20240229);
   });
 });
 
-function sizeOf(year: number, turnover: number, fixedAssets?: Figure): string {
+function sizeOf(year: Year, turnover: number, fixedAssets?: Figure): string {
   const facts = {
     grossTurnover: m.figure(Math.round(turnover * 100_000_000)),
     fixedAssets: fixedAssets === undefined ? ABSENT : given(fixedAssets),

@@ -26,9 +26,9 @@ import type { IndividualLaw } from '../../../src/law/individual/rules.js';
 import { taxBeforeCredits } from '../../../src/law/individual/tax-before-credits.js';
 import { taxDue } from '../../../src/law/individual/tax-due.js';
 import { totalReliefs } from '../../../src/law/individual/total-reliefs.js';
-import { individualTables } from '../../../src/tables/individual.js';
 import type { IncomeType } from '../../../src/tables/individual-table.js';
 import { listStates } from '../../../src/tables/states.js';
+import { workedIndividual } from '../../tables/worked.js';
 
 const m = inBigint({ toNearest: 1n, ties: 'up' });
 
@@ -42,13 +42,9 @@ function inNaira(figure: Figure | undefined): number {
   return Number(koboOfFigure(figure ?? m.zero)) / 100;
 }
 
-/** The default law of a year. */
-function lawOf(year: number): IndividualLaw {
-  const table = individualTables.find(({ taxYear, reading, defaultReading }) => {
-    return taxYear === year && reading === defaultReading;
-  });
-  if (!table) throw new RangeError(`There is no table of ${year}.`);
-  return lawUnder(table);
+/** The worked law of a year. */
+function lawOf(year: Parameters<typeof workedIndividual>[0]): IndividualLaw {
+  return lawUnder(workedIndividual(year));
 }
 
 /** The facts given, in naira; every other is nothing. */
@@ -174,8 +170,8 @@ describe('a worked case of the law of individuals', () => {
     expect(taxAuthority(lagos, lawOf(2026).authorities)).toBe('Lagos State Internal Revenue Service');
   });
 
-  it('minimum tax of 2020: a floor under the tax of the bands', () => {
-    const rule = lawOf(2020).minimumTax;
+  it('minimum tax of 2025: a floor under the tax of the bands', () => {
+    const rule = lawOf(2025).minimumTax;
     const byBands = naira(2_464);
     const floor = minimumTax(m, naira(294_000), only({}), rule);
     expect(inNaira(floor)).toBe(2_940);

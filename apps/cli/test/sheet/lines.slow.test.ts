@@ -2,7 +2,7 @@
 
 import { calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
 import { describe, expect, it } from 'vitest';
-import { type Fixture, optionsOf, readFixtures } from '../../../../tools/rules/fixture.js';
+import { answerTo, type Fixture, readFixtures } from '../../../../tools/rules/fixture.js';
 import { companySheet } from '../../src/sheet/company.js';
 import { sheetAsPage } from '../../src/sheet/html.js';
 import { individualSheet } from '../../src/sheet/individual.js';
@@ -13,15 +13,15 @@ const OPTIONS = { head: {}, hasNotes: false };
 
 describe('the sheets of all worked cases', () => {
   it('of companies add up and have no line out of its place', () => {
-    const faults = faultsOfCases(readFixtures(), ({ request, ...fixture }) => {
-      return companySheet(calculateCit(request, { ...optionsOf(fixture), workings: true }), OPTIONS);
+    const faults = faultsOfCases(readFixtures(), (fixture) => {
+      return companySheet(answerTo(fixture, calculateCit, { workings: true }), OPTIONS);
     });
     expect(faults).toEqual([]);
   });
 
   it('of individuals add up', () => {
-    const faults = faultsOfCases(readFixtures<PitInput>('individual'), ({ request, ...fixture }) => {
-      return individualSheet(calculatePit(request, { ...optionsOf(fixture), workings: true }), OPTIONS);
+    const faults = faultsOfCases(readFixtures<PitInput>('individual'), (fixture) => {
+      return individualSheet(answerTo(fixture, calculatePit, { workings: true }), OPTIONS);
     });
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,7 @@
 /** Filing through the real server on the real store: what is charged, what is refused, and what a retry gets. */
+import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
+import { oracleCit } from '../../../../test/oracle/company-oracle.js';
 import {
   type Caller,
   COMPANY,
@@ -34,7 +36,7 @@ onEveryStore((store) => {
         calculationId,
         taxType: 'CIT',
         taxYear: 2024,
-        taxDue: 6_900_000,
+        taxDue: COMPANY_TAX,
         status: 'SUBMITTED',
         authority: 'FIRS',
         submittedAt: '2026-11-20T09:00:00.000Z',
@@ -102,7 +104,7 @@ onEveryStore((store) => {
       const { caller, settle, faults } = await openService(store);
       const ada = await caller('ada', TAX + FEE + 25n);
       const filed = await ada.file({ calculationId: await ada.calculation(), payTax: true });
-      expect(filed.json.wallet).toEqual({ feeCharged: 1_000, taxCharged: 6_900_000, currency: 'NGN', balance: 0.25 });
+      expect(filed.json.wallet).toEqual({ feeCharged: 1_000, taxCharged: COMPANY_TAX, currency: 'NGN', balance: 0.25 });
       const status = () => ada.get(`/tax/filing-status?filingId=${filed.json.filingId}`);
       expect((await status()).json.paymentStatus).toBe('HELD');
       expect(await ada.balances()).toEqual([25n, 6_901_000_00n]);
@@ -172,9 +174,9 @@ onEveryStore((store) => {
       const { caller } = await openService(store);
       const ada = await caller('ada', 1_000_50n);
       const calculationId = await ada.calculation();
-      const asked = { calculationId, taxYear: 2024, taxDue: '6900000.00' };
+      const asked = { calculationId, taxYear: 2024, taxDue: COMPANY_TAX.toFixed(2) };
       const filed = await ada.post('/tax/file-cit?amounts=string', asked);
-      expect(filed.json.taxDue).toBe('6900000.00');
+      expect(filed.json.taxDue).toBe(COMPANY_TAX.toFixed(2));
       expect(filed.json.wallet).toEqual({
         feeCharged: '1000.00',
         taxCharged: '0.00',
@@ -193,16 +195,15 @@ onEveryStore((store) => {
     it('whose tax a JSON number cannot carry is refused before anything is written', async () => {
       const { caller, faults } = await openService(store);
       const ada = await caller('ada', RICH);
-      // 30% and 3% of 500 trillion is 165 trillion, above 2^46 = 70.37 trillion.
       const vast = { taxYear: 2024, turnover: '500000000000000.00' };
       const { calculationId } = (await ada.post('/tax/calculate-cit?amounts=string', vast)).json;
-      const asked = { calculationId, taxYear: 2024, taxDue: '165000000000000.00' };
+      const asked = { calculationId, taxYear: 2024, taxDue: oracleCit(vast).taxLiability.total };
       const refused = await ada.post('/tax/file-cit', asked, 'vast');
       expect(refused.status).toBe(422);
       expect(refused.json.errors).toEqual([expect.objectContaining({ code: 'amount-too-large' })]);
       expect(await ada.movements()).toEqual([`CREDIT ${RICH}`]);
       expect((await ada.get(`/tax/filing-status?calculationId=${calculationId}`)).status).toBe(404);
-      expect((await ada.post('/tax/file-cit?amounts=string', asked, 'vast')).json.taxDue).toBe('165000000000000.00');
+      expect((await ada.post('/tax/file-cit?amounts=string', asked, 'vast')).json.taxDue).toBe(asked.taxDue);
       expect(await faults()).toEqual([]);
     });
   });
@@ -247,17 +248,17 @@ onEveryStore((store) => {
       const { caller } = await openService(store);
       const ada = await caller('ada', RICH);
       const calculationId = await ada.calculation();
-      for (const taxDue of [6_899_999.99, 6_900_000.01]) {
+      for (const taxDue of [COMPANY_TAX - 0.01, COMPANY_TAX + 0.01]) {
         const refused = await ada.file({ calculationId, taxDue });
-        expect(pick(refused, 'code', 'taxDue', 'calculated')).toEqual([422, 'tax-due-differs', taxDue, 6_900_000]);
+        expect(pick(refused, 'code', 'taxDue', 'calculated')).toEqual([422, 'tax-due-differs', taxDue, COMPANY_TAX]);
         expect(refused.json.detail).toContain(taxDue.toFixed(2));
-        expect(refused.json.detail).toContain('6900000.00');
+        expect(refused.json.detail).toContain(COMPANY_TAX.toFixed(2));
       }
       const asked = { calculationId, taxYear: 2024, taxDue: '0' };
       const refused = await ada.post('/tax/file-cit?amounts=string', asked);
-      expect(pick(refused, 'taxDue', 'calculated')).toEqual([422, '0.00', '6900000.00']);
+      expect(pick(refused, 'taxDue', 'calculated')).toEqual([422, '0.00', COMPANY_TAX.toFixed(2)]);
       expect(await ada.movements()).toEqual([`CREDIT ${RICH}`]);
-      expect((await ada.file({ calculationId, taxDue: '6900000' })).status).toBe(201);
+      expect((await ada.file({ calculationId, taxDue: String(COMPANY_TAX) })).status).toBe(201);
     });
   });
 
@@ -525,22 +526,23 @@ onEveryStore((store) => {
 /** From 2^46 naira on, a JSON number does not tell one kobo from the next. */
 const LARGEST_NUMBER = 2n ** 46n * 100n - 1n;
 
+const LARGE = { taxYear: 2024, turnover: '900719925474099.99' };
+const LARGE_TAX = oracleCit(LARGE).taxLiability.total;
+
 function describeLargeAmounts(store: Store): void {
   async function large(kobo = 0n) {
     const stage = await openService(store);
     const ada = await stage.caller('ada', kobo);
-    // 30% of 900,719,925,474,099.99 and 3% of it.
-    const company = { taxYear: 2024, turnover: '900719925474099.99' };
-    const { calculationId, taxLiability } = (await ada.post('/tax/calculate-cit?amounts=string', company)).json;
-    expect(taxLiability).toMatchObject({ total: '297237575406453.00' });
-    const filing = { calculationId, taxYear: 2024, taxDue: '297237575406453.00' };
+    const { calculationId, taxLiability } = (await ada.post('/tax/calculate-cit?amounts=string', LARGE)).json;
+    expect(taxLiability).toMatchObject({ total: LARGE_TAX });
+    const filing = { calculationId, taxYear: 2024, taxDue: LARGE_TAX };
     return { ...stage, ada, filing };
   }
 
   const refused = {
     status: 422,
     code: 'invalid-input',
-    detail: 'The answer holds 297237575406453.00, which a JSON number cannot carry to the kobo.',
+    detail: `The answer holds ${LARGE_TAX}, which a JSON number cannot carry to the kobo.`,
     errors: [expect.objectContaining({ path: '/amounts', code: 'amount-too-large', accepted: 'amounts "string"' })],
   };
 
@@ -549,7 +551,7 @@ function describeLargeAmounts(store: Store): void {
     expect((await ada.post('/tax/file-cit', filing, 'one')).json).toMatchObject(refused);
     expect(await ada.movements()).toEqual([`CREDIT ${RICH}`]);
     const placed = await ada.post('/tax/file-cit?amounts=string', filing, 'one');
-    expect(pick(placed, 'taxDue')).toEqual([201, '297237575406453.00']);
+    expect(pick(placed, 'taxDue')).toEqual([201, LARGE_TAX]);
     // The reason of a refusal comes before the form of the answer that it would have had.
     expect(pick(await ada.post('/tax/file-cit', filing), 'code', 'filingId')).toEqual([
       409,
@@ -572,16 +574,12 @@ function describeLargeAmounts(store: Store): void {
     expect(pick(poor, 'code', 'needed', 'available')).toEqual([
       402,
       'insufficient-balance',
-      '297237575407453.00',
+      new Decimal(LARGE_TAX).plus(1000).toFixed(2),
       0.05,
     ]);
-    const differs = await ada.post('/tax/file-cit', { ...filing, taxDue: '297237575406453.01' });
-    expect(pick(differs, 'code', 'taxDue', 'calculated')).toEqual([
-      422,
-      'tax-due-differs',
-      '297237575406453.01',
-      '297237575406453.00',
-    ]);
+    const aboveIt = new Decimal(LARGE_TAX).plus('0.01').toFixed(2);
+    const differs = await ada.post('/tax/file-cit', { ...filing, taxDue: aboveIt });
+    expect(pick(differs, 'code', 'taxDue', 'calculated')).toEqual([422, 'tax-due-differs', aboveIt, LARGE_TAX]);
   });
 
   it('is refused where the balance that it leaves is too large, and not a kobo below', async () => {

@@ -3,6 +3,8 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { oracleCit } from '../../../../test/oracle/company-oracle.js';
+import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
 import { freshKey, type Scope } from '../../src/api-keys.js';
 import { FilingWaits } from '../../src/filings/filing-waits.js';
 import type { Outbox } from '../../src/filings/outbox.js';
@@ -106,17 +108,17 @@ export class Caller {
   }
 }
 
-/** A company of medium size in 2024: income tax 20% and education tax 3% of 30 million naira. */
+/** A company of medium size in 2024, and its tax by the second computation. */
 export const COMPANY = { taxYear: 2024, turnover: 30_000_000 };
-export const COMPANY_TAX = 6_900_000;
+export const COMPANY_TAX = Number(oracleCit(COMPANY).taxLiability.total);
 
-/** An individual in 2026: the first 800,000 naira are free, the rest of a million is taxed at 15%. */
+/** An individual in 2026, and the tax by the second computation. */
 export const INDIVIDUAL = {
   taxYear: 2026,
   state: 'Lagos',
-  incomeStreams: [{ type: 'EMPLOYMENT', amount: 1_000_000, frequency: 'ANNUAL' }],
-};
-export const INDIVIDUAL_TAX = 30_000;
+  incomeStreams: [{ type: 'employment', amount: 1_000_000, frequency: 'annual' }],
+} as const;
+export const INDIVIDUAL_TAX = Number(oraclePit(INDIVIDUAL).taxDue);
 
 export interface ServiceStage {
   readonly service: Service;
