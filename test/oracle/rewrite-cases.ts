@@ -20,7 +20,7 @@ export const UNSAID = { company: /^workings\./, individual: /^(?:rules|assumptio
 type Kind = keyof typeof SECOND_OPINION;
 type Oracle<Request> = (request: Request, reading?: string, baseline?: string) => unknown;
 
-/** A file of cases with the figures of the second opinion: the cases that changed, and those whose figures were published. */
+/** A file of cases with the figures of the second opinion: what changed, and what was kept as it was published. */
 export interface Rewritten {
   readonly yaml: string;
   readonly cases: readonly string[];

@@ -397,8 +397,8 @@ describe('the build warns of', () => {
     const [large = ''] = /(?<=size: large, +rate: )\d+%/.exec(yaml) ?? [];
     project.write(TABLE, yaml);
     expect(allWarnings(project.root)).toEqual([
-      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', large)}: large ${large} is below medium 99%: the rate falls ` +
-        `as size grows.`,
+      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', large)}: large ${large} is below medium 99%: ` +
+        'the rate falls as size grows.',
     ]);
   });
 
