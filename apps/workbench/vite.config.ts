@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { noticesOf, packagesOf } from '../../tools/notices.js';
 import { precompress } from '../../tools/precompress.js';
 import { TOKENS } from '../../tools/tokens.js';
+import { earlyFiles } from './tools/early.js';
 
 const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns'] as const;
 
@@ -91,11 +92,13 @@ function notices(isPage: boolean): Plugin {
   };
 }
 
+const { inWorker, inPage } = earlyFiles();
+
 export default defineConfig({
   base: './',
-  plugins: [facts(), tokens(), rules(), notices(true), compressed()],
+  plugins: [facts(), tokens(), rules(), notices(true), inPage(), compressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [facts(), notices(false)] },
+  worker: { format: 'es', plugins: () => [facts(), notices(false), inWorker()] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -49,7 +49,8 @@ export function App() {
         <UnknownParts />
         <Shown loaded={loaded} />
       </main>
-      <Foot />
+      {/* Behind the first screen: the foot does not move. */}
+      {loaded.value !== null && <Foot />}
       <LawDialog />
     </>
   );

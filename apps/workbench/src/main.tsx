@@ -2,10 +2,12 @@
 import { render } from 'preact';
 import { App } from './app.js';
 import { followLocation } from './location.js';
+import { startEngine } from './start-engine.js';
 import 'virtual:tokens.css';
 import './style.css';
 
 followLocation();
+startEngine();
 const root = document.getElementById('app');
 if (root !== null) {
   // `render` adds to what is there, and that is the word "Loading".

@@ -65,6 +65,8 @@ export interface PointOfLaw {
 
 /** Every question that the page has for the engine, by its kind. */
 export interface Questions {
+  /** Nothing yet: the part of the engine that a tax needs is loaded. */
+  ready: { readonly tax: Tax };
   /** The tax with its workings; `check` is an amount to compare it with. */
   calculate: Case & { readonly check?: string };
   /** The curves from nothing to `to`, by default well above the figures, under the first law and others. */
@@ -161,6 +163,7 @@ export type Kind = keyof Questions;
 
 /** The answer to each kind of question. */
 export interface Answers {
+  ready: null;
   calculate: Calculated;
   curve: Curves;
   point: { readonly at: string; readonly laws: readonly PointOfLaw[] };

@@ -1,9 +1,10 @@
 /** The workbench and the handbook over HTTP: files under a policy of their own, and nothing of what was not built. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { precompress } from '../../../../tools/precompress.js';
+import { folderOfSite } from '../../src/service/sites.js';
 import { openStage, problemIn, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -14,13 +15,14 @@ const policyOfHandbookFrom = (own: string): string => `${CLOSED};style-src ${own
 const POLICY = policyFrom("'self'");
 const POLICY_OF_HANDBOOK = policyOfHandbookFrom("'self'");
 
-/** A service beside a page of three files, as a build writes them. */
+/** A service beside a page of four files, as a build writes them. */
 function withPage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'rules'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Nigeria tax workbench</title></head>');
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'assets/engine.worker-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'rules/2024.yaml'), 'tax_year: 2024');
   return openStage({ WORKBENCH_DIRECTORY: folder, ...environment });
 }
@@ -69,7 +71,7 @@ describe('the workbench', () => {
     const policy = async (url: string, host: string) =>
       (await app.inject({ url, headers: { host } })).headers['content-security-policy'];
     expect(await policy('/workbench/', host)).toBe(policyFrom(`${at}/workbench/assets/`));
-    expect(await policy('/workbench/assets/index-abc123.js', host)).toBe(policyFrom(`${at}/workbench/assets/`));
+    expect(await policy('/workbench/assets/engine.worker-abc123.js', host)).toBe(policyFrom(`${at}/workbench/assets/`));
     expect(await policy('/handbook/', host)).toBe(policyOfHandbookFrom(`${at}/handbook/`));
     expect(await policy('/workbench/', 'other.example')).toBe(POLICY);
   });
@@ -80,7 +82,14 @@ describe('the workbench', () => {
     const { headers, payload } = await app.inject('/workbench/assets/index-abc123.js');
     expect([headers['content-type'], payload]).toEqual(['application/javascript; charset=utf-8', 'export {};']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headers['content-security-policy']).toBe(POLICY);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('has its policy on what runs by itself: the page and its worker', async () => {
+    const { app } = await withPage();
+    const policy = async (file: string) => (await app.inject(`/workbench/${file}`)).headers['content-security-policy'];
+    expect([await policy(''), await policy('assets/engine.worker-abc123.js')]).toEqual([POLICY, POLICY]);
+    expect([await policy('assets/index-abc123.js'), await policy('rules/2024.yaml')]).toEqual([undefined, POLICY]);
   });
 
   it('has files that the build has compressed, under the names of the files alone', async () => {
@@ -98,9 +107,30 @@ describe('the workbench', () => {
       script,
     ]);
     expect(packed.headers['content-type']).toContain('javascript');
+    expect(packed.headers.vary).toBe('accept-encoding');
+    expect((await ask('identity')).headers.vary).toBe('accept-encoding');
+    expect(packed.headers.etag).not.toBe((await ask('gzip')).headers.etag);
     expect(String(gunzipSync((await ask('gzip')).rawPayload))).toBe(script);
     expect((await ask('identity')).payload).toBe(script);
     expect((await app.inject('/workbench/main.js.br')).statusCode).toBe(404);
+  });
+
+  it('sends parts and heads of what it has compressed', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
+    writeFileSync(join(folder, 'main.js'), `export default '${'x'.repeat(5_000)}';`);
+    precompress(folder);
+    const { app } = await openStage({ WORKBENCH_DIRECTORY: folder });
+    const ask = (method: 'GET' | 'HEAD', range = {}) =>
+      app.inject({ method, url: '/workbench/main.js', headers: { 'accept-encoding': 'br', ...range } });
+    const whole = await ask('GET');
+    const head = await ask('HEAD');
+    const same = (name: string) => expect(head.headers[name]).toBe(whole.headers[name]);
+    for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) same(name);
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    const part = await ask('GET', { range: 'bytes=2-5' });
+    expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, 'br']);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(2, 6));
   });
 
   it.each(['/workbench/none.js', '/workbench/../package.json', '/workbench/%2e%2e/package.json', '/workbench/assets/'])(
@@ -121,6 +151,13 @@ describe('the workbench', () => {
     const { app } = await openStage();
     expect(problemIn(await app.inject('/workbench/'))).toEqual({ status: 404, code: 'not-found' });
     expect((await app.inject('/')).payload).toBe((await app.inject('/docs')).payload);
+  });
+});
+
+describe('the sites of this repository', () => {
+  it.each(['workbench', 'handbook'] as const)('are served from where they are built: the %s', (name) => {
+    const { name: built } = JSON.parse(readFileSync(join(folderOfSite(name), '../package.json'), 'utf8'));
+    expect(built).toBe(`nigeria-tax-${name}`);
   });
 });
 

@@ -16,6 +16,10 @@ const impacts = () => import('./impact.js');
 type Answerers = { readonly [K in Kind]: (question: Questions[K], progress: Progress) => Promise<Answers[K]> };
 
 const ANSWERERS: Answerers = {
+  async ready({ tax }) {
+    await (tax === 'company' ? company() : individual());
+    return null;
+  },
   calculate: calculated,
   async curve(question) {
     return (await import('./curves.js')).curvesOf(question);

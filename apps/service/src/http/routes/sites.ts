@@ -65,6 +65,10 @@ function addSite(app: FastifyInstance, { name, folder, more, policy }: Site): vo
     site.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: policy },
       strictTransportSecurity,
+      // For browsers that cannot show either site.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     });
     // Relative, so that the service can be mounted under a path.
     site.get(`/${name}`, (_request, reply) => reply.redirect(`${name}/`, 301));
@@ -83,11 +87,27 @@ function addSite(app: FastifyInstance, { name, folder, more, policy }: Site): vo
       // Two sites in one server.
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.startsWith(join(root, 'assets/')) ? FOREVER : 'no-cache'),
+      setHeaders: (reply, path) => {
+        const isAsset = path.startsWith(join(root, 'assets/'));
+        reply.header('cache-control', isAsset ? FOREVER : 'no-cache');
+        if (isAsset && !WORKER.test(path)) for (const name of OF_A_PAGE) reply.raw.removeHeader(name);
+      },
     });
   });
 }
+
+/** A worker has a policy of its own, as a page has. */
+const WORKER = /\.worker-[^/]*$/;
+
+/** Headers that browsers read of a page or a worker alone; a short file is no longer than they are. */
+const OF_A_PAGE = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+];
 
 /** The name of a file in `assets/` holds the digest of its content. */
 const FOREVER = 'public, max-age=31536000, immutable';

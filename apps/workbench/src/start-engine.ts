@@ -1,0 +1,23 @@
+/**
+ * Starts the engine while a person reads the form of a screen.
+ *
+ * @module
+ */
+import { effect } from '@preact/signals';
+import { engine } from './ask.js';
+import { address } from './location.js';
+import { type Tax, taxOf } from './request.js';
+import { shownScreen } from './screens.js';
+
+/** Has the engine load the tax of the figures on the page. The first page and the one about it show none. */
+export function startEngine(): void {
+  let loaded: Tax | undefined;
+  effect(() => {
+    const screen = shownScreen(address.value.screen);
+    const tax = taxOf(address.value);
+    if (screen === 'start' || screen === 'about' || tax === loaded) return;
+    loaded = tax;
+    // The first question meets the same fault again, and says so.
+    engine.ask('ready', { tax }).catch(() => undefined);
+  });
+}
