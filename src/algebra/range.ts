@@ -1,8 +1,9 @@
 /**
- * The largest return for which numbers are exact: a proof over the program, one comparison for a row.
+ * What the values of a program lie between, and so the largest return for which numbers are exact: a proof over the
+ * program, one comparison for a row.
  *
- * Each value of a program lies between −below and above, where each is a sum Σ factorᵢ × |xᵢ| + constant over the
- * amounts xᵢ of the row, with no factor negative. So where the sizes of all amounts of a row come to L, the value is at
+ * Each value lies between −below and above, where each is a sum Σ factorᵢ × |xᵢ| + constant over the amounts xᵢ of the
+ * row, with no factor negative. So where the sizes of all amounts of a row come to L, the value is at
  * most L × its largest factor, and the constant more. The limit is the L up to which each value is below 2^52, each sum
  * on its way below 2^53 in whatever order it is added, and each product below 2^53: all of them are then whole numbers
  * that a double holds, and so are the sum and the difference of any two values.
@@ -11,8 +12,8 @@
  */
 import type { CoreNode, CoreNodeOf, InputNode, Node } from './graph.js';
 
-/** The factors of the amounts, and the constant as the last. */
-interface Bound {
+/** What a value lies between: sizes by the factors of the amounts, with the constant as the last. */
+export interface Bound {
   readonly above: Float64Array;
   readonly below: Float64Array;
 }
@@ -20,15 +21,49 @@ interface Bound {
 const VALUE = 2 ** 52;
 const PRODUCT = 2 ** 53;
 /** Bounds are worked out in doubles themselves; this is far more than they can be off by. */
-const CAUTION = 1 - 2 ** -30;
+export const CAUTION = 1 - 2 ** -30;
 /** No day yyyymmdd, and nothing else that is no amount, is larger. */
 const LARGEST_DAY = 100_000_000;
 
 /** The sum of the amounts of a row up to which numbers are exact for these nodes; −1 where they never are. */
 export function limitOf(order: readonly CoreNode[]): number {
-  const range = new Range(order.filter(isAmount));
-  for (const node of order) range.add(node);
-  return range.limit;
+  const bounds = boundsOf(order, { largestAmount: VALUE });
+  let lowest = VALUE;
+  for (const node of order) {
+    lowest = Math.min(lowest, limitBelow(VALUE, bounds.get(node) as Bound));
+    if (node.kind !== 'charge') continue;
+    const { numerator, denominator } = node.rate;
+    const figure = bounds.get(node.args[0] as CoreNode) as Bound;
+    lowest = Math.min(lowest, limitBelow(PRODUCT, figure, 2 * Number(numerator), Number(denominator)));
+  }
+  return Math.floor(lowest * CAUTION);
+}
+
+/** The sum of amounts up to which factor × (the largest size) + extra stays below `most`. */
+function limitBelow(most: number, { above, below }: Bound, factor = 1, extra = 0): number {
+  const limits = [above, below].map((sizes) => {
+    const room = (most - extra - 1) / factor - constantOf(sizes);
+    return room > 0 ? room / largestFactor(sizes) : -1;
+  });
+  return Math.min(...limits);
+}
+
+/** What a reader accepts. */
+export interface Accepted {
+  /** No amount of a row is larger. Of two bounds that both hold, the one that is nearer there is taken. */
+  readonly largestAmount: number;
+  /** No share is larger; without it, a share is a part of its figure, and a row where it is not is declined. */
+  readonly largestShare?: number;
+}
+
+/** The bound of each node; operands come before what uses them. */
+export function boundsOf(order: readonly CoreNode[], accepted: Accepted): ReadonlyMap<CoreNode, Bound> {
+  return new Range(order.filter(isAmount), accepted).boundsOf(order);
+}
+
+/** The size that a sum of sizes has at most where no amount is larger. */
+export function sizeAt(sizes: Float64Array, largestAmount: number): number {
+  return sizes.reduce((sum, factor, at) => sum + (at < sizes.length - 1 ? factor * largestAmount : factor), 0);
 }
 
 function isAmount(node: CoreNode): node is CoreNodeOf<'input'> {
@@ -36,37 +71,26 @@ function isAmount(node: CoreNode): node is CoreNodeOf<'input'> {
 }
 
 /** Returns whether an input is an amount that may be negative. */
-export function isSignedAmount({ fact }: InputNode): boolean {
+export function isSignedAmount({ fact }: Pick<InputNode, 'fact'>): boolean {
   return fact.kind === 'signed_amount' || fact.kind === 'given_signed_amount';
 }
 
 class Range {
   private readonly places: ReadonlyMap<Node, number>;
   private readonly none: Float64Array;
-  private readonly bounds = new Map<Node, Bound>();
-  private lowest = VALUE;
+  private readonly bounds = new Map<CoreNode, Bound>();
 
-  constructor(amounts: readonly InputNode[]) {
+  constructor(
+    amounts: readonly InputNode[],
+    private readonly accepted: Accepted,
+  ) {
     this.places = new Map(amounts.map((node, index) => [node, index]));
     this.none = new Float64Array(amounts.length + 1);
   }
 
-  get limit(): number {
-    return Math.floor(this.lowest * CAUTION);
-  }
-
-  add(node: CoreNode): void {
-    const bound = this.boundOf(node);
-    this.bounds.set(node, bound);
-    this.keepBelow(VALUE, bound);
-  }
-
-  /** Narrows the limit so that factor × (the largest size) + extra stays below `most`. */
-  private keepBelow(most: number, { above, below }: Bound, factor = 1, extra = 0): void {
-    for (const sizes of [above, below]) {
-      const room = (most - extra - 1) / factor - constantOf(sizes);
-      this.lowest = room > 0 ? Math.min(this.lowest, room / largestFactor(sizes)) : -1;
-    }
+  boundsOf(order: readonly CoreNode[]): ReadonlyMap<CoreNode, Bound> {
+    for (const node of order) this.bounds.set(node, this.boundOf(node));
+    return this.bounds;
   }
 
   private boundOf(node: CoreNode): Bound {
@@ -76,18 +100,17 @@ class Range {
       case 'input':
         return this.inputBound(node);
       case 'constant':
-        return this.fixed(Math.abs(Number(node.constant)));
+        return this.fixed(Number(node.constant));
       case 'sum':
         return this.sumBound(node, bounds);
       case 'least':
-        return bounds.reduce(leastOf);
+        return bounds.reduce((a, b) => ({ above: this.nearer(a.above, b.above), below: larger(a.below, b.below) }));
       case 'greatest':
-        return bounds.reduce(greatestOf);
+        return bounds.reduce((a, b) => ({ above: larger(a.above, b.above), below: this.nearer(a.below, b.below) }));
       case 'charge':
-        return this.chargeBound(first, Number(node.rate.numerator), Number(node.rate.denominator));
+        return chargeBound(first, Number(node.rate.numerator) / Number(node.rate.denominator));
       case 'apportion':
-        // A part of the figure: where it is not, evaluation declines the row.
-        return first;
+        return this.shareBound(node, first, second);
       case 'choose':
         return { above: larger(second.above, third.above), below: larger(second.below, third.below) };
       case 'compare':
@@ -101,9 +124,9 @@ class Range {
   }
 
   private fixed(constant: number): Bound {
-    const sizes = this.none.slice();
-    sizes[sizes.length - 1] = constant;
-    return { above: sizes, below: sizes };
+    const [above, below] = [this.none.slice(), this.none.slice()];
+    (constant < 0 ? below : above)[above.length - 1] = Math.abs(constant);
+    return { above, below };
   }
 
   private inputBound(input: InputNode): Bound {
@@ -133,8 +156,7 @@ class Range {
     constant: bigint,
     bounds: readonly Bound[],
   ): Bound {
-    const { above } = this.fixed(Math.max(0, Number(constant)));
-    const { above: below } = this.fixed(Math.max(0, -Number(constant)));
+    const { above, below } = this.fixed(Number(constant));
     for (const term of terms) {
       const factor = Number(factors[term]);
       const bound = bounds[term] as Bound;
@@ -144,20 +166,38 @@ class Range {
     return { above, below };
   }
 
-  private chargeBound(figure: Bound, numerator: number, denominator: number): Bound {
-    this.keepBelow(PRODUCT, figure, 2 * numerator, denominator);
-    const charged = (sizes: Float64Array): Float64Array => {
-      if (isNothing(sizes)) return sizes;
-      const scaled = sizes.map((each) => each * (numerator / denominator));
-      scaled[scaled.length - 1] = constantOf(scaled) + 1;
-      return scaled;
-    };
-    return { above: charged(figure.above), below: charged(figure.below) };
+  /** No part is negative, but a bound may not show it: the share then has either sign. */
+  private shareBound(share: CoreNodeOf<'apportion'>, figure: Bound, part: Bound): Bound {
+    const { largestShare } = this.accepted;
+    if (largestShare === undefined) return figure;
+    const most = isPartOfWhole(share) ? larger(figure.above, figure.below) : this.fixed(largestShare).above;
+    return { above: most, below: isNothing(figure.below) && isNothing(part.below) ? this.none : most };
+  }
+
+  /** The least of two is at most either of them. */
+  private nearer(a: Float64Array, b: Float64Array): Float64Array {
+    const reach = (sizes: Float64Array): number =>
+      largestFactor(sizes) * this.accepted.largestAmount + constantOf(sizes);
+    return reach(b) < reach(a) ? b : a;
   }
 }
 
+function chargeBound({ above, below }: Bound, rate: number): Bound {
+  const charged = (sizes: Float64Array): Float64Array => {
+    if (isNothing(sizes)) return sizes;
+    const scaled = sizes.map((each) => each * rate);
+    scaled[scaled.length - 1] = constantOf(scaled) + 1;
+    return scaled;
+  };
+  return { above: charged(above), below: charged(below) };
+}
+
+function isPartOfWhole({ args: [, part, whole] }: CoreNodeOf<'apportion'>): boolean {
+  return part === whole || (part?.kind === 'least' && part.args.some((each) => each === whole));
+}
+
 /** Finds where a sum takes least(a, …) from a: the places of a and of the part taken, or none. */
-export function takenPart({ args, factors }: CoreNodeOf<'sum'>): readonly [from: number, taken: number] | readonly [] {
+function takenPart({ args, factors }: CoreNodeOf<'sum'>): readonly [from: number, taken: number] | readonly [] {
   for (const [taken, least] of args.entries()) {
     if (factors[taken] !== -1n) continue;
     const from = args.findIndex((each, index) => factors[index] === 1n && operandsOf(least).includes(each));
@@ -168,20 +208,6 @@ export function takenPart({ args, factors }: CoreNodeOf<'sum'>): readonly [from:
 
 function operandsOf(node: Node): readonly Node[] {
   return node.kind === 'least' ? node.args.flatMap((each) => [each, ...operandsOf(each)]) : [];
-}
-
-function leastOf(a: Bound, b: Bound): Bound {
-  return { above: flatter(a.above, b.above), below: larger(a.below, b.below) };
-}
-
-function greatestOf(a: Bound, b: Bound): Bound {
-  return { above: larger(a.above, b.above), below: flatter(a.below, b.below) };
-}
-
-/** The least of two is at most either of them; the bound that grows less, or is lower, leaves the wider range. */
-function flatter(a: Float64Array, b: Float64Array): Float64Array {
-  const grows = largestFactor(b) - largestFactor(a);
-  return grows < 0 || (grows === 0 && constantOf(b) < constantOf(a)) ? b : a;
 }
 
 function larger(a: Float64Array, b: Float64Array): Float64Array {

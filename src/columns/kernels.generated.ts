@@ -3662,7 +3662,7 @@ const v56 = c10[i] + 0;
 const v59 = c11[i] + 0;
 const v112 = c12[i] + 0;
 const v117 = c13[i] + 0;
-if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v4) + abs(v44) + abs(v47) + abs(v50) + abs(v53) + abs(v56) + abs(v59) + abs(v112) + abs(v117) <= 4503599573176189)) { declined[left++] = i; continue; }
+if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v4) + abs(v44) + abs(v47) + abs(v50) + abs(v53) + abs(v56) + abs(v59) + abs(v112) + abs(v117) <= 4503599573176191)) { declined[left++] = i; continue; }
 const v40 = v4 > ((v5 === 11) ? 77000000 : ((v5 === 10) ? 70000000 : ((v5 === 9) ? 63000000 : ((v5 === 8) ? 56000000 : ((v5 === 7) ? 49000000 : ((v5 === 6) ? 42000000 : ((v5 === 5) ? 35000000 : ((v5 === 4) ? 28000000 : ((v5 === 3) ? 21000000 : ((v5 === 2) ? 14000000 : ((v5 === 1) ? 7000000 : 84000000)))))))))));
 const v42 = v40 ? 0 : v4;
 const v43 = v40 ? 0 : v42;

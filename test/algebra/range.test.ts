@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type CoreNode, neededBy } from '../../src/algebra/graph.js';
 import { programOf } from '../../src/algebra/program.js';
-import { Tracing } from '../../src/algebra/tracing.js';
+import { boundsOf, sizeAt } from '../../src/algebra/range.js';
+import { nodeOf, type Symbolic, Tracing } from '../../src/algebra/tracing.js';
 import type { Figure, Words } from '../../src/algebra/words.js';
 
 /** A value is below 2^52, and so is 2^53 for a product and what is added to round it. */
@@ -136,5 +138,54 @@ describe('the limit of numbers', () => {
 
   it('is none where the table rounds in a way of its own', () => {
     expect(limitOf(({ hire }) => hire, 100n)).toBe(-1);
+  });
+});
+
+describe('the bound', () => {
+  const { m, hire, upkeep, result, ferry } = begun();
+  const EIGHTH = { numerator: 1n, denominator: 8n };
+  const MOST = 10 ** 6;
+
+  /** What a value lies between where no amount is larger than 1,000. */
+  function ends(symbol: Symbolic, more: { readonly largestShare?: number } = {}): number[] {
+    const node = nodeOf(symbol) as CoreNode;
+    const bound = boundsOf(neededBy([node]), { largestAmount: 1000, ...more }).get(node);
+    return [bound?.below, bound?.above].map((sizes = new Float64Array()) => sizeAt(sizes, 1000));
+  }
+
+  it.each<[string, Symbolic, below: number, above: number]>([
+    ['an amount', hire, 0, 1000],
+    ['an amount of either sign', result, 1000, 1000],
+    ['a constant', m.amount(7n), 0, 7],
+    ['a constant below zero', m.amount(-7n), 7, 0],
+    ['a sum', m.plus(hire, result, m.amount(5n)), 1000, 2005],
+    ['a sum with less', m.plus(hire, m.amount(-5n)), 5, 1000],
+    ['a difference', m.minus(hire, result), 1000, 2000],
+    ['the least', m.least(hire, result), 1000, 1000],
+    ['the least with an amount of the table', m.least(hire, m.amount(7n)), 0, 7],
+    ['the least with a share', m.least(hire, m.apportion(upkeep, upkeep, hire)), 0, 1000],
+    ['the greatest, which counts each amount', m.greatest(hire, result), 0, 2000],
+    ['a charge, rounded up', m.charge(m.plus(result, m.amount(8n)), EIGHTH), 126, 127],
+    ['a choice, which counts each amount', m.choose(ferry, m.plus(hire, hire), result), 1000, 3000],
+    ['a figure less its least with another', m.minus(hire, m.least(hire, upkeep)), 0, 1000],
+    ['a share that is a part', m.apportion(hire, m.least(upkeep, hire), upkeep), 0, 1000],
+    ['a share of the whole', m.apportion(result, upkeep, upkeep), 1000, 1000],
+  ])('of %s', (_name, symbol, below, above) => {
+    expect(ends(symbol)).toEqual([below, above]);
+    expect(ends(symbol, { largestShare: MOST })).toEqual([below, above]);
+  });
+
+  it.each<[string, Symbolic, below: number]>([
+    ['of what may exceed the whole', m.apportion(hire, upkeep, hire), 0],
+    ['of a figure of either sign', m.apportion(result, upkeep, hire), MOST],
+    ['that is of either sign', m.apportion(hire, result, upkeep), MOST],
+  ])('of a share %s is the largest share', (_name, symbol, below) => {
+    expect(ends(symbol, { largestShare: MOST })).toEqual([below, MOST]);
+  });
+
+  it('of a part that may show as negative is of either sign', () => {
+    const share = m.apportion(hire, m.least(upkeep, result), upkeep);
+    expect(ends(share)).toEqual([0, 1000]);
+    expect(ends(share, { largestShare: MOST })).toEqual([1000, 1000]);
   });
 });

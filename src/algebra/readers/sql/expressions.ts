@@ -3,19 +3,23 @@
  *
  * @module
  */
-import { greatest, sizeOf } from '../../../ground/kobo.js';
+import { sizeOf } from '../../../ground/kobo.js';
 import type { CoreNode, CoreNodeOf } from '../../graph.js';
+import { type Bound, CAUTION, sizeAt } from '../../range.js';
 import type { DialectWords } from './dialects.js';
-import { type Interval, LARGEST_INTEGER } from './intervals.js';
 
-const LARGEST_WIDE_INTEGER = 10n ** 38n - 1n;
+/** No value of a signed 64-bit integer is larger. */
+export const LARGEST_INTEGER = 2 ** 63;
+const LARGEST_WIDE_INTEGER = 10 ** 38;
 
 /** The context of a query's expressions. */
 export interface Setting {
   readonly dialect: DialectWords;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  readonly intervals: ReadonlyMap<CoreNode, Interval>;
+  /** What every value lies between, and the largest amount of a row. */
+  readonly bounds: ReadonlyMap<CoreNode, Bound>;
+  readonly largestAmount: number;
   /** The column that holds a value, if one does. */
   columnOf(node: CoreNode): string | undefined;
 }
@@ -119,8 +123,8 @@ export class Expressions {
    */
   private apportion({ args: [figure, part, whole] }: CoreNodeOf<'apportion'>, x: string, y: string, z: string): string {
     const { quotient, wideQuotient } = this.setting.dialect;
-    held(this.largestOf(figure) * this.largestOf(part) + this.largestOf(whole));
-    const [size, partSize] = [this.sizeOf(figure, x), this.sizeOf(part, y)];
+    held(this.sizeOf(figure) * this.sizeOf(part) + this.sizeOf(whole));
+    const [size, partSize] = [this.unsigned(figure, x), this.unsigned(part, y)];
     const dividend = `(${this.widened(size)} * ${partSize} + ${quotient(z, '2')})`;
     const unsigned = this.narrowed(wideQuotient(dividend, z));
     const isSigned = !(this.isUnsigned(figure) && this.isUnsigned(part));
@@ -139,7 +143,7 @@ export class Expressions {
     return `CASE WHEN ${remainder(day, '10000')} = 229 AND NOT ${isLeap} THEN ${later} - 1 ELSE ${later} END`;
   }
 
-  private sizeOf(node: CoreNode | undefined, text: string): string {
+  private unsigned(node: CoreNode | undefined, text: string): string {
     return this.isUnsigned(node) ? text : `ABS(${text})`;
   }
 
@@ -157,30 +161,33 @@ export class Expressions {
   }
 
   private isUnsigned(node: CoreNode | undefined): boolean {
-    return this.intervalOf(node).low >= 0n;
+    return this.sizesOf(node)[1] === 0;
   }
 
+  /** A share is always made as narrow as a column. */
   private isWide(node: CoreNode | undefined): boolean {
-    return this.largestOf(node) > LARGEST_INTEGER;
+    return node?.kind !== 'apportion' && this.sizeOf(node) > LARGEST_INTEGER;
   }
 
   /** Returns whether the product of a charge fits the whole numbers that hold its figure. */
   private isShort({ args: [figure], rate }: CoreNodeOf<'charge'>): boolean {
-    const product = this.largestOf(figure) * rate.numerator + rate.denominator;
-    return product <= (this.isWide(figure) ? LARGEST_WIDE_INTEGER : LARGEST_INTEGER);
+    const product = this.sizeOf(figure) * Number(rate.numerator) + Number(rate.denominator);
+    return product < (this.isWide(figure) ? LARGEST_WIDE_INTEGER : LARGEST_INTEGER);
   }
 
-  private largestOf(node: CoreNode | undefined): bigint {
-    const { low, high } = this.intervalOf(node);
-    return held(greatest(sizeOf(low), sizeOf(high)));
+  /** No size of a value is larger. */
+  private sizeOf(node: CoreNode | undefined): number {
+    return held(Math.max(...this.sizesOf(node)) * (2 - CAUTION));
   }
 
-  private intervalOf(node: CoreNode | undefined): Interval {
-    return (node && this.setting.intervals.get(node)) ?? { low: 0n, high: 0n };
+  private sizesOf(node: CoreNode | undefined): readonly [above: number, below: number] {
+    const { bounds, largestAmount } = this.setting;
+    const bound = node && bounds.get(node);
+    return bound ? [sizeAt(bound.above, largestAmount), sizeAt(bound.below, largestAmount)] : [0, 0];
   }
 }
 
-function held(largest: bigint): bigint {
+function held(largest: number): number {
   if (largest > LARGEST_WIDE_INTEGER) throw new Error('A query cannot hold a value of more than 38 digits.');
   return largest;
 }

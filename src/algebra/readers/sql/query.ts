@@ -9,14 +9,14 @@
  * @module
  */
 import type { Rounding } from '../../../ground/kobo.js';
-import type { CoreNode, CoreNodeOf, InputNode } from '../../graph.js';
+import type { CoreNode, CoreNodeOf } from '../../graph.js';
 import { neededBy } from '../../graph.js';
+import { boundsOf, isSignedAmount } from '../../range.js';
 import { isPlain, strip } from '../../strip.js';
 import { nodeOf } from '../../tracing.js';
 import type { Choice, Condition, FactKind, Figure } from '../../words.js';
 import { DIALECTS, type DialectWords, type SqlDialect, type SqlUnit } from './dialects.js';
-import { Expressions, quoted } from './expressions.js';
-import { type Interval, intervalsOf } from './intervals.js';
+import { Expressions, LARGEST_INTEGER, quoted } from './expressions.js';
 import { layersOf } from './layers.js';
 
 /** A column of the table: a fact of the return. */
@@ -81,7 +81,6 @@ const LARGEST_AMOUNT = 10n ** 17n - 1n;
 const LARGEST_NAIRA = '999999999999999.99';
 /** An amount that stands for a number that is refused. */
 const REFUSED = LARGEST_AMOUNT + 1n;
-const LARGEST_DAY = 99_991_231n;
 
 /**
  * The query of a traced law over a table.
@@ -114,7 +113,9 @@ class Query {
     const checked = neededBy([...roots, ...refusing]);
     this.inputs = checked.filter((node) => node.kind === 'input');
     this.reads = law.columns.filter((column) => column.isRequired || column.days || this.inputs.some(isOf(column)));
-    const setting = { dialect, words: law.words, intervals: intervalsOf(checked, intervalOfInput) };
+    const largestAmount = Number(LARGEST_AMOUNT);
+    const bounds = boundsOf(checked, { largestAmount, largestShare: LARGEST_INTEGER });
+    const setting = { dialect, words: law.words, bounds, largestAmount };
     this.expressions = new Expressions({ ...setting, columnOf: (node) => this.names.get(node) ?? this.columnOf(node) });
     this.inFull = new Expressions({ ...setting, columnOf: (node) => this.columnOf(node) });
     this.layers = layersOf(order, roots, (node) => this.expressions.timesWritten(node));
@@ -303,26 +304,16 @@ function isAmount({ fact }: SqlColumn): boolean {
   return fact.kind.endsWith('amount');
 }
 
-function isSigned(fact: InputNode['fact']): boolean {
-  return fact.kind === 'signed_amount' || fact.kind === 'given_signed_amount';
-}
-
 /** The conditions under which a column's value is refused. */
 function refusalsOf(each: SqlColumn): string[] {
   const { column, fact, isRequired, days } = each;
   const missing = isRequired ? [`NOT ${isGivenOf(each)}`] : [];
   const outside = (low: bigint | string, high: bigint | string) => `${column} NOT BETWEEN ${low} AND ${high}`;
-  if (isAmount(each)) return [...missing, outside(isSigned(fact) ? -LARGEST_AMOUNT : 0n, LARGEST_AMOUNT)];
+  if (isAmount(each)) return [...missing, outside(isSignedAmount(each) ? -LARGEST_AMOUNT : 0n, LARGEST_AMOUNT)];
   if (fact.words) return [...missing, `${column} NOT IN (${fact.words.map(quoted).join(', ')})`];
   if (days === undefined) return missing;
   const isOutside = outside(dayNumber(days[0]), dayNumber(days[1]));
   return [...missing, fact.kind === 'given_day' ? `(${isGivenOf(each)} AND ${isOutside})` : isOutside];
-}
-
-function intervalOfInput({ value, fact }: CoreNodeOf<'input'>): Interval {
-  if (value === 'day') return { low: 0n, high: LARGEST_DAY };
-  if (value !== 'kobo') return { low: 0n, high: 1n };
-  return { low: isSigned(fact) ? -LARGEST_AMOUNT : 0n, high: LARGEST_AMOUNT };
 }
 
 /** A day as the number yyyymmdd. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { neededBy } from '../../../../src/algebra/graph.js';
+import { boundsOf } from '../../../../src/algebra/range.js';
 import { DIALECTS } from '../../../../src/algebra/readers/sql/dialects.js';
-import { Expressions, quoted } from '../../../../src/algebra/readers/sql/expressions.js';
-import { intervalsOf } from '../../../../src/algebra/readers/sql/intervals.js';
+import { Expressions, LARGEST_INTEGER, quoted } from '../../../../src/algebra/readers/sql/expressions.js';
 import { strip } from '../../../../src/algebra/strip.js';
 import { nodeOf, type Symbolic, Tracing } from '../../../../src/algebra/tracing.js';
 import { duckdb } from '../../../sql/database.js';
@@ -20,11 +20,11 @@ const LARGEST = 10n ** 17n - 1n;
 /** The expression of a value whose facts are columns; amounts go up to `most`. */
 function textOf(symbol: Symbolic, most = LARGEST): string {
   const node = strip({ toNearest: 1n, ties: 'up' })(nodeOf(symbol));
-  const intervals = intervalsOf(neededBy([node]), ({ name, value }) => {
-    return { low: name === 'upkeep' ? -most : 0n, high: value === 'kobo' ? most : 99_991_231n };
-  });
+  const largestAmount = Number(most);
+  const bounds = boundsOf(neededBy([node]), { largestAmount, largestShare: LARGEST_INTEGER });
   const columnOf = (each: typeof node) => (each.kind === 'input' ? each.name : undefined);
-  return new Expressions({ dialect: DIALECTS.duckdb, words: m.vocabulary, intervals, columnOf }).expression(node);
+  const setting = { dialect: DIALECTS.duckdb, words: m.vocabulary, bounds, largestAmount, columnOf };
+  return new Expressions(setting).expression(node);
 }
 
 /** What DuckDB says that an expression comes to. */
