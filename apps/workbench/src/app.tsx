@@ -1,22 +1,26 @@
 /** The frame of every screen: the bar, the screen of the address, and the foot that names the law. */
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatAddress, onScreen } from './address.js';
 import { calculationOf } from './calculation.js';
 import { SCREEN_NAMES, SHELL } from './copy/shell.js';
-import { address } from './location.js';
+import { address, done, undo } from './location.js';
 import { lawUsed } from './parts/answer.js';
+import { NotLoaded } from './parts/failure.js';
+import { useLate } from './parts/late.js';
 import { openCitation } from './parts/law.js';
 import { lazily } from './parts/lazily.js';
+import { returnToPlace } from './places.js';
 import { taxOf } from './request.js';
 import { SCREEN_MODULES } from './screen-modules.js';
 import { BAR, type ShownScreen, shownScreen } from './screens.js';
 import { VERSION } from './tables.js';
 
+/** A screen, or that it was not loaded. */
 interface Loaded {
   readonly screen: ShownScreen;
-  readonly Component: ComponentType;
+  readonly Component: ComponentType | null;
 }
 
 const Dialog = lazily(() => import('./parts/law-dialog.js'));
@@ -33,12 +37,16 @@ function LawDialog() {
 export function App() {
   const loaded = useSignal<Loaded | null>(null);
   const screen = useComputed(() => shownScreen(address.value.screen));
-  useSignalEffect(() => {
-    const wanted = screen.value;
-    void SCREEN_MODULES[wanted]().then((module) => {
-      if (screen.peek() === wanted) loaded.value = { screen: wanted, Component: module.default };
-    });
-  });
+  const load = (wanted: ShownScreen): void => {
+    const show = (Component: ComponentType | null): void => {
+      if (screen.peek() === wanted) loaded.value = { screen: wanted, Component };
+    };
+    SCREEN_MODULES[wanted]().then(
+      (module) => show(module.default),
+      () => show(null),
+    );
+  };
+  useSignalEffect(() => load(screen.value));
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
@@ -47,10 +55,11 @@ export function App() {
       <Bar screen={screen.value} />
       <main id="main" class="wrap" tabIndex={-1}>
         <UnknownParts />
-        <Shown loaded={loaded} />
+        <Shown loaded={loaded} wanted={screen.value} again={() => load(screen.peek())} />
       </main>
       {/* Behind the first screen: the foot does not move. */}
       {loaded.value !== null && <Foot />}
+      <Done />
       <LawDialog />
     </>
   );
@@ -79,20 +88,69 @@ function Bar({ screen }: { screen: ShownScreen }) {
   );
 }
 
-/** The screen, once it has loaded. After a change of screen its heading has the focus. */
-function Shown({ loaded }: { loaded: Signal<Loaded | null> }) {
+interface ShownProps {
+  readonly loaded: Signal<Loaded | null>;
+  readonly wanted: ShownScreen;
+  readonly again: () => void;
+}
+
+/**
+ * The screen, once it has loaded. After a change of screen its heading has the focus, or what had it when the person
+ * left. The former screen stays for a moment.
+ */
+function Shown({ loaded, wanted, again }: ShownProps) {
   const shown = loaded.value;
+  const isLate = useLate(shown?.screen !== wanted);
   const isFirst = useSignal(true);
   useEffect(() => {
     if (shown === null) return;
     const { name } = SCREEN_NAMES[shown.screen];
     document.title = shown.screen === 'start' ? SHELL.title : `${name} · ${SHELL.title}`;
-    if (!isFirst.peek()) document.querySelector<HTMLElement>('main h1')?.focus();
+    if (!isFirst.peek() && !returnToPlace()) document.querySelector<HTMLElement>('main h1')?.focus();
     isFirst.value = false;
     // Nothing is printed before a screen is there.
     void import('./print.js');
   }, [shown, isFirst]);
-  return shown === null ? <p role="status">{SHELL.loading}</p> : <shown.Component />;
+  if (shown === null || isLate) return <Heading screen={wanted} words={SHELL.loading} />;
+  if (shown.Component !== null) return <shown.Component />;
+  return (
+    <Heading screen={shown.screen}>
+      <NotLoaded again={again} />
+    </Heading>
+  );
+}
+
+interface HeadingProps {
+  readonly screen: ShownScreen;
+  readonly words?: string;
+  readonly children?: ComponentChildren;
+}
+
+/** The place of a screen that is not there. */
+function Heading({ screen, words = '', children }: HeadingProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{SCREEN_NAMES[screen].heading}</h1>
+      <p role="status">{words}</p>
+      {children}
+    </>
+  );
+}
+
+/** The note on what was done that Back undoes. It lies over the page, so that nothing moves. */
+function Done() {
+  return (
+    <div role="status" class="done screen">
+      {done.value !== null && (
+        <p>
+          {done.value}{' '}
+          <button type="button" onClick={undo}>
+            {SHELL.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  );
 }
 
 function UnknownParts() {

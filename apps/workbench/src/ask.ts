@@ -5,6 +5,7 @@
  */
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Problem } from 'nigeria-tax-rules';
+import { whenReleased } from './pointer.js';
 import type { Answers, Ask, Kind, Questions, Told } from './protocol.js';
 
 /** The engine refused the input; `problems` says what is wrong with it. */
@@ -27,6 +28,12 @@ export interface Standing<T> {
 
 /** The failure of work that a person stopped. */
 export const STOPPED = 'stopped';
+
+/** The failure of an engine of which a part was not loaded: the line is cut, or a newer release has replaced it. */
+export const NOT_LOADED = 'not loaded';
+
+/** The words in which browsers say that a part of a program was not loaded. */
+const OF_LOADING = /module|import/i;
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -54,7 +61,7 @@ class Engine {
   }
 
   /** Stops the work: every question fails. The next question starts the engine again. */
-  stop(message = STOPPED): void {
+  stop(message: string = STOPPED): void {
     this.worker?.terminate();
     this.worker = undefined;
     const failed = [...this.waiting.values()];
@@ -66,7 +73,7 @@ class Engine {
     if (this.worker !== undefined) return this.worker;
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
-    worker.onerror = ({ message }) => this.stop(message ?? '');
+    worker.onerror = ({ message }) => this.stop(message || NOT_LOADED);
     this.worker = worker;
     return worker;
   }
@@ -74,6 +81,12 @@ class Engine {
   private hear(told: Told): void {
     const waiting = this.waiting.get(told.id);
     if (waiting === undefined) return;
+    // A browser may remember that a part failed to load; an engine that is started anew asks for it again.
+    if (told.kind === 'failed' && OF_LOADING.test(told.message)) this.stop(NOT_LOADED);
+    else this.settle(told, waiting);
+  }
+
+  private settle(told: Told, waiting: Waiting): void {
     if (told.kind !== 'progress') this.waiting.delete(told.id);
     if (told.kind === 'progress') waiting.progress(told.done, told.of);
     else if (told.kind === 'answer') waiting.resolve(told.value as never);
@@ -127,6 +140,7 @@ async function follow<K extends Kind>(
   };
   tell({ isPending: true });
   const told = await outcome(by.ask(kind, question, (done, of) => tell({ progress: [done, of] })));
+  await new Promise<void>(whenReleased);
   tell({ ...told, isPending: false, progress: null });
 }
 

@@ -8,6 +8,7 @@ import { signal } from '@preact/signals';
 import type { Problem } from 'nigeria-tax-rules';
 import { type FieldCopy, PROBLEMS } from './copy/form.js';
 import { withLongDays } from './format.js';
+import { whenReleased } from './pointer.js';
 import { keyOfPath } from './request.js';
 
 /** The milliseconds that a message waits after the last key. */
@@ -23,16 +24,20 @@ let waiting: number | undefined;
 export function typing(key: string): void {
   editing.value = key;
   window.clearTimeout(waiting);
-  waiting = window.setTimeout(() => {
-    editing.value = null;
-  }, QUIET);
+  waiting = window.setTimeout(() => whenReleased(() => stop(key)), QUIET);
 }
 
-/** A field was left. */
+function stop(key: string): void {
+  if (editing.value === key) editing.value = null;
+}
+
+/** A field was left. Its message waits until what was pressed is released: it would push that away. */
 export function left(key: string): void {
   window.clearTimeout(waiting);
-  editing.value = null;
-  visited.value = new Set([...visited.value, key]);
+  whenReleased(() => {
+    stop(key);
+    visited.value = new Set([...visited.value, key]);
+  });
 }
 
 /** A new case begins: no field of it was visited. */
@@ -80,8 +85,13 @@ function messageOf({ code, message, accepted }: Problem, copy: FieldCopy | undef
   return wording(copy.noun ?? copy.label, withLongDays(accepted));
 }
 
+/** Returns whether a field is being typed into: nothing is said of it yet. */
+export function isTypedInto(key: string): boolean {
+  return editing.value === key;
+}
+
 /** Returns whether the message on a field is shown now. */
 export function isShown(key: string, value: string): boolean {
-  if (editing.value === key) return false;
+  if (isTypedInto(key)) return false;
   return value !== '' || visited.value.has(key);
 }

@@ -2,12 +2,14 @@
 import { render } from 'preact';
 import { App } from './app.js';
 import { followLocation } from './location.js';
+import { followPointer } from './pointer.js';
 import { startEngine } from './start-engine.js';
 import 'virtual:tokens.css';
 import './style.css';
 
 followLocation();
 startEngine();
+followPointer();
 const root = document.getElementById('app');
 if (root !== null) {
   // `render` adds to what is there, and that is the word "Loading".

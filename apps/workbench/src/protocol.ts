@@ -65,7 +65,7 @@ export interface PointOfLaw {
 
 /** Every question that the page has for the engine, by its kind. */
 export interface Questions {
-  /** Nothing yet: the part of the engine that a tax needs is loaded. */
+  /** Loads what the answers of a tax need, before there is a question. */
   ready: { readonly tax: Tax };
   /** The tax with its workings; `check` is an amount to compare it with. */
   calculate: Case & { readonly check?: string };

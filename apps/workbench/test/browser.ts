@@ -1,17 +1,18 @@
 /**
- * The built page in Chromium, served as static files from a path of its own, as any host may do.
+ * The built page in a browser, served as static files from a path of its own, as any host may do.
  *
  * @module
  */
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { CHROMIUM } from '../../../test/package/chromium.js';
+import { type Line, sendOver } from './line.js';
 
 const WORKBENCH = fileURLToPath(new URL('..', import.meta.url));
 /** The path under which it is served. */
@@ -22,6 +23,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
+
+/** The browsers. */
+export type BrowserName = 'chromium' | 'firefox';
+
+/** Firefox as Debian installs it, where there is one. */
+export const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
+
+/** Starts Firefox through what answers the commands that it does not know. */
+const FIREFOX_OF_THE_SYSTEM = fileURLToPath(new URL('firefox.mjs', import.meta.url));
 
 /** The page in a browser. */
 export interface Workbench {
@@ -34,28 +44,30 @@ export interface Workbench {
   readonly faults: string[];
   /** Every file that was asked for. */
   readonly asked: string[];
+  /** Puts the page on another line. */
+  over(line: Line): void;
   close(): Promise<void>;
 }
 
 /**
  * Builds the page into a folder of its own and starts a browser on it; the page is served with no header but its type.
  */
-export async function startWorkbench(): Promise<Workbench> {
+export async function startWorkbench(name: BrowserName = 'chromium'): Promise<Workbench> {
   const built = mkdtempSync(join(tmpdir(), 'workbench-'));
   await buildForPeople(built);
-  const asked: string[] = [];
-  const server = await serve(built, asked);
+  const served: Served = { asked: [], line: 'open' };
+  const server = await serve(built, served);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({
-    ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
+  const browser = await launch(name);
   const faults: string[] = [];
   return {
     browser,
     built,
     faults,
-    asked,
+    asked: served.asked,
+    over(line) {
+      served.line = line;
+    },
     async open(hash, options = {}) {
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })).newPage();
       watch(page, origin + PATH, faults);
@@ -71,6 +83,17 @@ export async function startWorkbench(): Promise<Workbench> {
   };
 }
 
+function launch(name: BrowserName): Promise<Browser> {
+  if (name === 'firefox') {
+    const env = { ...process.env, FIREFOX: FIREFOX ?? '' };
+    return firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX_OF_THE_SYSTEM, env });
+  }
+  return chromium.launch({
+    ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+}
+
 /** Builds the page as it is served: under tests Vite would build one for development, which is larger. */
 async function buildForPeople(outDir: string): Promise<void> {
   const { NODE_ENV } = process.env;
@@ -82,14 +105,19 @@ async function buildForPeople(outDir: string): Promise<void> {
   }
 }
 
-async function serve(built: string, asked: string[]): Promise<Server> {
+interface Served {
+  readonly asked: string[];
+  line: Line;
+}
+
+async function serve(built: string, served: Served): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    served.asked.push(pathname);
     const file = join(built, normalize(pathname.slice(PATH.length - 1)).replace(/^\/$/, '/index.html'));
-    if (!pathname.startsWith(PATH) || !existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    const found = pathname.startsWith(PATH) && existsSync(file) ? readFileSync(file) : null;
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    void sendOver(served.line, response, { path: pathname, file: found, type });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

@@ -5,17 +5,17 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { startWorkbench, type Workbench } from './browser.js';
+import { type BrowserName, startWorkbench, type Workbench } from './browser.js';
 
 /** Tries a page at an address. */
 type On = (hash: string, attempt: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>;
 
 /** The page in a browser, from the first test of a block to its last. */
-export function workbenchOfTests(): { readonly on: On; readonly workbench: () => Workbench } {
+export function workbenchOfTests(name?: BrowserName): { readonly on: On; readonly workbench: () => Workbench } {
   let workbench: Workbench;
 
   beforeAll(async () => {
-    workbench = await startWorkbench();
+    workbench = await startWorkbench(name);
   });
 
   afterAll(async () => {

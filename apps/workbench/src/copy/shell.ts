@@ -16,7 +16,12 @@ export const SHELL = {
   table: (year: number, reading: string, edition: number) => `Table ${year}, ${reading}, edition ${edition}`,
   editedTable: (year: number, reading: string) => `Table ${year}, ${reading}, with edited figures`,
   unknownPart: (keys: string) => `This link has a part that this version does not know: ${keys}.`,
-  noEngine: 'This browser cannot run the computation. It needs a browser of 2023 or later.',
+  working: 'Working it out…',
+  notLoaded:
+    'A part of the page has not loaded: the connection is lost, or a newer release has replaced this one. ' +
+    'Nothing that you entered is lost.',
+  reload: 'Load the page again',
+  undo: 'Undo',
   failed: 'Something went wrong in the computation. Nothing was lost.',
   tryAgain: 'Try again',
   copyDetails: 'Copy the details',

@@ -7,13 +7,16 @@ import { calculationOf } from '../calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { type Fault, faultsOf, focusField, forgetChoice, forgetVisits } from '../form.js';
+import { type Fault, faultsOf, focusField, forgetChoice, forgetVisits, isTypedInto } from '../form.js';
 import { naira } from '../format.js';
-import { address, edit } from '../location.js';
+import { address, commit } from '../location.js';
+import { whenReleased } from '../pointer.js';
 import type { Calculated } from '../protocol.js';
 import { keyOfPath, type Tax } from '../request.js';
 import { totalOf } from './answer.js';
+import { Failure } from './failure.js';
 import { Asked, Faults } from './field.js';
+import { useLate } from './late.js';
 import { lazily } from './lazily.js';
 
 interface Props {
@@ -30,6 +33,7 @@ interface Props {
 
 export function Calculator({ tax, payable, examples, copyOf, form, empty, children }: Props) {
   const faults = useComputed(() => faultsOf(calculationOf(tax).problems, copyOf)).value;
+  const told = faults.filter(({ key }) => !isTypedInto(key));
   const { value: answer, failure } = calculationOf(tax);
   const panel = useRef<HTMLElement>(null);
   const asked = answer?.assumptions.filter(({ kind }) => kind === 'missing-input').map(({ field }) => keyOfPath(field));
@@ -46,11 +50,10 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           </Asked.Provider>
         </form>
         <section class="answer" id="answer" aria-label={ANSWER.heading} ref={panel}>
-          {failure !== null && <Failure details={failure} hasAnswer={answer !== null} />}
-          {faults.length > 0 && <Corrections faults={faults} hasAnswer={answer !== null} />}
+          <State tax={tax} faults={told} />
           {answer === null && faults.length === 0 && failure === null && empty}
           {answer !== null && (
-            <div class={faults.length > 0 ? 'outdated' : ''}>
+            <div class={told.length > 0 ? 'outdated' : ''}>
               <Printed answer={answer} copyOf={copyOf} />
               {hasNote(address.value) && <LinkNote answer={answer} />}
               {children(answer)}
@@ -59,6 +62,19 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
         </section>
       </div>
       {answer !== null && <BottomBar panel={panel} label={payable(answer)} total={naira(totalOf(answer))} />}
+    </>
+  );
+}
+
+/** The word on an answer that is not there: it is being worked out, waits for corrections, or failed. */
+function State({ tax, faults }: { tax: Tax; faults: readonly Fault[] }) {
+  const { value, failure, isPending } = calculationOf(tax);
+  const isLate = useLate(isPending && value === null);
+  return (
+    <>
+      {failure !== null && <Failure details={failure} />}
+      <p role="status">{isLate ? SHELL.working : ''}</p>
+      {faults.length > 0 && <Corrections faults={faults} hasAnswer={value !== null} />}
     </>
   );
 }
@@ -72,37 +88,51 @@ function hasNote({ values, edits }: Address): boolean {
 }
 
 /** Opens another case. */
-function start(from: Address): void {
+function start(said: string, from: Address): void {
   forgetVisits();
-  edit(() => from);
+  commit(said, from);
 }
 
 /** Examples, files and a new start. */
 function CaseMenu({ tax, examples }: Pick<Props, 'tax' | 'examples'>) {
   return (
     <div class="case-menu screen">
-      <label>
-        <span class="hidden">{FORM.examples}</span>
-        <select
-          value=""
-          onChange={({ currentTarget }) => {
-            start(parseAddress(`#/${tax}?${currentTarget.value}`));
-            currentTarget.value = '';
-          }}
-        >
-          <option value="">{FORM.examples}</option>
-          {examples.map(([name, query]) => (
-            <option key={name} value={query}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Examples tax={tax} examples={examples} />
       <FileButton />
-      <button type="button" class="text" onClick={() => start(emptyAddress(tax))}>
+      <button type="button" class="text" onClick={() => start(FORM.cleared, emptyAddress(tax))}>
         {FORM.clear}
       </button>
     </div>
+  );
+}
+
+/** A list of buttons, which only a press chooses from: it takes the place of what was entered. */
+function Examples({ tax, examples }: Pick<Props, 'tax' | 'examples'>) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (list.current) list.current.open = false;
+  };
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (!list.current?.contains(relatedTarget as Node | null)) whenReleased(close);
+  };
+  const open = (name: string, query: string): void => {
+    close();
+    list.current?.querySelector('summary')?.focus();
+    start(FORM.opened(name), parseAddress(`#/${tax}?${query}`));
+  };
+  return (
+    <details class="menu" ref={list} onFocusOut={leave} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <summary>{FORM.examples}</summary>
+      <ul>
+        {examples.map(([name, query]) => (
+          <li key={name}>
+            <button type="button" class="text" onClick={() => open(name, query)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -112,7 +142,7 @@ function FileButton() {
     const { addressInText } = await import('../open-request.js');
     const found = addressInText((await file?.text()) ?? '');
     refused.value = found === null;
-    if (found !== null) start(found);
+    if (found !== null) start(FORM.opened(file?.name ?? ''), found);
   };
   return (
     <>
@@ -157,26 +187,6 @@ function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswe
         ))}
       </ul>
       {hasAnswer && <p class="muted">{FORM.before}</p>}
-    </div>
-  );
-}
-
-/** Says that the computation failed; without details and an earlier answer the engine did not start. */
-export function Failure({ details, hasAnswer }: { details: string; hasAnswer: boolean }) {
-  const again = (): void => {
-    address.value = { ...address.value };
-  };
-  return (
-    <div class="corrections" role="alert">
-      <p>{details === '' && !hasAnswer ? SHELL.noEngine : SHELL.failed}</p>
-      <p class="actions">
-        <button type="button" onClick={again}>
-          {SHELL.tryAgain}
-        </button>
-        <button type="button" onClick={() => void navigator.clipboard.writeText(details)}>
-          {SHELL.copyDetails}
-        </button>
-      </p>
     </div>
   );
 }

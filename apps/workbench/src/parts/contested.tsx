@@ -1,8 +1,9 @@
 /** The values on which the texts of the law differ, and what each text rests on. */
-import { formatAddress, onScreen, withValues } from '../address.js';
+import { formatAddress, OF_A_LINK, onScreen, withoutValues, withValues } from '../address.js';
 import { CONTESTED, EVIDENCE, RESULT_WORDS } from '../copy/evidence.js';
+import { FORM } from '../copy/form.js';
 import { isAmount, naira, sentenceCase, wordsOf } from '../format.js';
-import { address, setValue } from '../location.js';
+import { address, commit } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import type { Tax } from '../request.js';
 import { lawName, readingName, tableOf } from '../tables.js';
@@ -54,7 +55,7 @@ function ReadingText({ reading, total, restsOn, tax, taxYear, chosen }: ReadingT
         <p class="muted">{EVIDENCE.answersNow}</p>
       ) : (
         <p class="actions">
-          <button type="button" onClick={() => setValue('r', table?.isDefault ? '' : reading)}>
+          <button type="button" onClick={() => answerBy(reading, table?.isDefault === true)}>
             {EVIDENCE.answerBy(readingName(reading))}
           </button>
           <a class="screen" href={comparing(lawName(tax, taxYear, chosen), lawName(tax, taxYear, reading))}>
@@ -65,6 +66,11 @@ function ReadingText({ reading, total, restsOn, tax, taxYear, chosen }: ReadingT
       )}
     </li>
   );
+}
+
+function answerBy(reading: string, isDefault: boolean): void {
+  const r = isDefault ? '' : reading;
+  commit(FORM.answeredBy(readingName(reading)), withValues(withoutValues(address.value, OF_A_LINK), { r }));
 }
 
 /** The address of what makes two laws differ on these figures. */

@@ -1,8 +1,9 @@
 /** The note on a link: what has changed since it was made, and which figures of the law it edits. */
 import { formatAddress, onScreen, withValues } from '../address.js';
 import { FILES } from '../copy/evidence.js';
+import { FORM } from '../copy/form.js';
 import { koboOf, naira } from '../format.js';
-import { address, edit } from '../location.js';
+import { address, commit } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import { lawName, readingsOf } from '../tables.js';
 import { totalOf } from './answer.js';
@@ -30,7 +31,7 @@ export default function LinkNote({ answer }: { answer: Calculated }) {
       {edits.length > 0 && (
         <p class="link-note amber">
           {FILES.edited(edits.length)}{' '}
-          <button type="button" class="text" onClick={() => edit((from) => ({ ...from, edits: [] }))}>
+          <button type="button" class="text" onClick={() => commit(FORM.editsLeftOut, { ...address.value, edits: [] })}>
             {FILES.leaveOut}
           </button>
         </p>

@@ -4,7 +4,7 @@ import { type Asset, emptyRow } from '../address.js';
 import { ASSET_LABELS, COMPANY, COMPANY_LABELS } from '../copy/company.js';
 import { FORM } from '../copy/form.js';
 import { ASSET_PARTS } from '../fields.generated.js';
-import { address, edit, setValue } from '../location.js';
+import { address, commit, edit, setValue } from '../location.js';
 import { ChoiceField, DayField, MoneyField } from '../parts/field.js';
 import { taxYearOf } from '../request.js';
 import { className, type FieldKind } from './company-form.js';
@@ -26,7 +26,9 @@ function Assets() {
           row={row}
           index={index}
           onRow={(changed) => change(assets.map((each, at) => (at === index ? changed : each)))}
-          onRemove={() => change(assets.filter((_, at) => at !== index))}
+          onRemove={(name) => {
+            commit(FORM.removed(name), { ...address.value, assets: assets.filter((_, at) => at !== index) });
+          }}
         />
       ))}
       {assets.length < 1000 && (
@@ -42,7 +44,7 @@ interface AssetRowProps {
   readonly row: Asset;
   readonly index: number;
   readonly onRow: (row: Asset) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (name: string) => void;
 }
 
 function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
@@ -67,7 +69,7 @@ function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
         <MoneyField {...field('taxWrittenDownValue')} />
       )}
       {(row.reinvested !== '' || isShares) && <MoneyField {...field('reinvested')} />}
-      <button type="button" class="text" onClick={onRemove}>
+      <button type="button" class="text" onClick={() => onRemove(name)}>
         {FORM.remove(name)}
       </button>
     </fieldset>

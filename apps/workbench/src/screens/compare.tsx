@@ -25,8 +25,8 @@ import {
 import { naira, signedNaira, withLongDays } from '../format.js';
 import { lawNamed, tableName, tablesOf } from '../law-names.js';
 import { address, edit, setValue } from '../location.js';
-import { Failure } from '../parts/calculator.js';
 import { ChartFrame } from '../parts/chart-frame.js';
+import { Failure } from '../parts/failure.js';
 import { Citations, TierMark } from '../parts/law.js';
 import type { LawChoice, Questions } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
@@ -88,7 +88,7 @@ function Compared() {
   return (
     <>
       <Controls before={before} after={after} />
-      {failure !== null && <Failure details={failure} hasAnswer={value !== null} />}
+      {failure !== null && <Failure details={failure} />}
       {before === after && <p class="lead">{COMPARE.sameLaw}</p>}
       {problems.length > 0 && <Refused problems={problems} />}
       {value !== null && problems.length === 0 && <Answer difference={value} before={before} after={after} />}

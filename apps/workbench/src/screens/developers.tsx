@@ -10,7 +10,7 @@ import { DEVELOPERS, LANGUAGE_NAMES, PACKAGE_USES, REFERENCES } from '../copy/de
 import { SCREEN_NAMES } from '../copy/shell.js';
 import { withLongDays } from '../format.js';
 import { address, setValue } from '../location.js';
-import { Failure } from '../parts/calculator.js';
+import { Failure } from '../parts/failure.js';
 import type { Case } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
 import '../print.css';
@@ -42,7 +42,7 @@ export default function Developers() {
       <InCode />
       <section class="section">
         <h2>{DEVELOPERS.answer}</h2>
-        {failure !== null && <Failure details={failure} hasAnswer={value !== null} />}
+        {failure !== null && <Failure details={failure} />}
         {problems.length > 0 && (
           <div class="corrections" role="status">
             <p>{DEVELOPERS.refused}</p>

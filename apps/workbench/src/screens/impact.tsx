@@ -1,7 +1,5 @@
 /** The screen on the impact of a change of law: who pays more, who pays less. */
-import { useSignal } from '@preact/signals';
 import type { Problem } from 'nigeria-tax-rules';
-import { useEffect } from 'preact/hooks';
 import { longEngine, STOPPED } from '../ask.js';
 import { chosen, fileStart, hasTurnover, isOfFile } from '../company-file.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
@@ -13,7 +11,9 @@ import { grouped } from '../format.js';
 import { asked, figures, impact } from '../impact.js';
 import { address } from '../location.js';
 import { ChangeForm } from '../parts/change-form.js';
+import { askAgain, Failure } from '../parts/failure.js';
 import { ImpactResult } from '../parts/impact-result.js';
+import { useLate } from '../parts/late.js';
 import '../print.css';
 import './impact.css';
 
@@ -57,22 +57,13 @@ function said(problems: readonly Problem[]): string {
   return others.length > 0 ? others.join(' ') : `${FORM.waiting(problems.length)}.`;
 }
 
-/** Work that takes no longer than this shows nothing. */
-const UNSEEN = 200;
-
 /** The progress of the work, or that it failed or was stopped. */
 function Work() {
   const { isPending, progress, failure } = impact.value;
-  const isSeen = useSignal(false);
-  useEffect(() => {
-    isSeen.value = false;
-    const timer = window.setTimeout(() => {
-      isSeen.value = isPending;
-    }, UNSEEN);
-    return () => window.clearTimeout(timer);
-  }, [isPending, isSeen]);
-  if (failure !== null) return <Failed isStopped={failure === STOPPED} />;
-  if (!isPending || !isSeen.value) return null;
+  const isSeen = useLate(isPending);
+  if (failure === STOPPED) return <Stopped />;
+  if (failure !== null) return <Failure details={failure} />;
+  if (!isSeen) return null;
   const [done, of] = progress ?? [0, 1];
   return (
     <div class="work">
@@ -93,15 +84,12 @@ function saidOf(done: number, of: number): string {
   return IMPACT.working(grouped(String(done)), grouped(String(of)));
 }
 
-function Failed({ isStopped }: { isStopped: boolean }) {
-  const again = (): void => {
-    address.value = { ...address.value };
-  };
+function Stopped() {
   return (
-    <div class={isStopped ? 'work' : 'corrections'} role="alert">
-      <p>{isStopped ? IMPACT.stopped : SHELL.failed}</p>
-      <button type="button" onClick={again}>
-        {isStopped ? IMPACT.workOut : SHELL.tryAgain}
+    <div class="work" role="alert">
+      <p>{IMPACT.stopped}</p>
+      <button type="button" onClick={askAgain}>
+        {IMPACT.workOut}
       </button>
     </div>
   );

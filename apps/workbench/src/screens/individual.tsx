@@ -15,7 +15,7 @@ import {
 import type { IncomeTypeFact } from '../facts.js';
 import { INCOME_PARTS } from '../fields.generated.js';
 import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
-import { address, edit, setValue } from '../location.js';
+import { address, commit, edit, setValue } from '../location.js';
 import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
 import { ChoiceField, CountField, GroupSummary, MoneyField } from '../parts/field.js';
@@ -147,7 +147,11 @@ function Incomes({ taxYear }: { taxYear: number }) {
           index={index}
           types={facts.incomeTypes[taxYear] ?? []}
           onRow={(changed) => change(rows.map((each, at) => (at === index ? changed : each)))}
-          {...(rows.length > 1 && { onRemove: () => change(rows.filter((_, at) => at !== index)) })}
+          {...(rows.length > 1 && {
+            onRemove: (title: string) => {
+              commit(FORM.removed(title), { ...address.value, incomes: rows.filter((_, at) => at !== index) });
+            },
+          })}
         />
       ))}
       {rows.length < 1000 && (
@@ -164,7 +168,7 @@ interface IncomeRowProps {
   readonly index: number;
   readonly types: readonly IncomeTypeFact[];
   readonly onRow: (row: Income) => void;
-  readonly onRemove?: () => void;
+  readonly onRemove?: (title: string) => void;
 }
 
 function IncomeRow({ row, index, types, onRow, onRemove }: IncomeRowProps) {
@@ -190,7 +194,7 @@ function IncomeRow({ row, index, types, onRow, onRemove }: IncomeRowProps) {
       {(needsPeriods(row.frequency) || row.periodsPerYear !== '') && <CountField {...field('periodsPerYear')} />}
       {(type?.expenses || row.expenses !== '') && <MoneyField {...field('expenses')} />}
       {onRemove && (
-        <button type="button" class="text" onClick={onRemove}>
+        <button type="button" class="text" onClick={() => onRemove(title)}>
           {FORM.remove(title)}
         </button>
       )}

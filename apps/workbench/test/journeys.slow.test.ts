@@ -1,0 +1,169 @@
+/**
+ * The page in people's hands: with a pointer and keys alone, on a laptop and on a phone, in two browsers. What holds of
+ * every press is in hands.ts; here is what Back does, and what is said when the line is slow or cut.
+ */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../../../test/package/chromium.js';
+import { type BrowserName, FIREFOX } from './browser.js';
+import { workbenchOfTests } from './flows.js';
+import { type Hands, handsOn } from './hands.js';
+
+const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Firefox cannot be told that it is touched; its narrow window has a mouse. */
+const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+
+const WINDOWS: readonly (readonly [BrowserName, string, BrowserContextOptions])[] = [
+  ['chromium', 'on a laptop', LAPTOP],
+  ['chromium', 'on a phone', PHONE],
+  ['firefox', 'on a laptop', LAPTOP],
+  ['firefox', 'in a narrow window', NARROW],
+];
+
+/** The address, once what was typed is in it. */
+async function hashOf(page: Page): Promise<string> {
+  await page.waitForTimeout(500);
+  return page.evaluate(() => window.location.hash);
+}
+
+describe.each(WINDOWS)('in %s %s', (browser, _, options) => {
+  const isHere = browser === 'chromium' ? CHROMIUM !== undefined : FIREFOX !== undefined;
+  describe.skipIf(!isHere)('a person', () => {
+    const { on, workbench } = workbenchOfTests(browser);
+
+    const from = (hash: string, walk: (hands: Hands) => Promise<void>): Promise<void> =>
+      on(hash, (page) => walk(handsOn(page, options.hasTouch === true)), options);
+
+    /** The same where the line is cut or slow: what a browser reports of that is no fault of the page. */
+    const overALine = async (hash: string, walk: (hands: Hands) => Promise<void>): Promise<void> => {
+      const page = await workbench().open(hash, options);
+      try {
+        await walk(handsOn(page, options.hasTouch === true));
+      } finally {
+        workbench().over('open');
+        await page.context().close();
+      }
+    };
+
+    /** Enters two figures of a company. */
+    const enterCompany = async ({ enter, sees }: Hands): Promise<void> => {
+      await enter('#field-turnover', '80000000');
+      await enter('#field-operatingExpenses', '50000000');
+      await sees('to ₦10,200,000.00');
+    };
+
+    it('presses what comes after an amount, and it is pressed', async () => {
+      await from('#/company', async ({ page, enter, press }) => {
+        await enter('#field-turnover', '80000000');
+        await enter('#field-operatingExpenses', '50000000');
+        await press('summary:has-text("Cost of sales and corrections")');
+        expect(await page.locator('details[open] #field-costOfSales').count()).toBe(1);
+        await enter('#field-costOfSales', '1.2.3');
+        await press('summary:has-text("About the company")');
+        expect(await page.locator('details[open] #field-fixedAssets').count()).toBe(1);
+      });
+    });
+
+    it('clears the case, opens an example and answers by another text, and Back undoes each', async () => {
+      await from('#/company', async (hands) => {
+        const { page, press, back, sees } = hands;
+        await enterCompany(hands);
+        const steps: (() => Promise<void>)[] = [
+          () => press('.case-menu button:has-text("Clear")'),
+          async () => {
+            await press('summary:has-text("Open an example")');
+            await press('.menu button:has-text("A large group")');
+          },
+          () => press('button:has-text("Answer by this text: First gazette print")'),
+        ];
+        for (const step of steps) {
+          const before = await hashOf(page);
+          await step();
+          await page.waitForFunction((hash) => window.location.hash !== hash, before);
+          await back();
+          await page.waitForFunction((hash) => window.location.hash === hash, before);
+          await sees('to ₦10,200,000.00');
+          expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
+        }
+        await press('.case-menu button:has-text("Clear")');
+        await press('button:has-text("Undo")');
+        await sees('to ₦10,200,000.00');
+      });
+    });
+
+    it('removes an asset, and Back brings it back', async () => {
+      await from('#/company?turnover=5000000&d=land,7000000,1000000,2025-11-01,,,', async ({ page, press, back }) => {
+        await press('summary:has-text("Assets sold")');
+        await press('button:has-text("Remove Asset 1")');
+        await page.waitForSelector('#field-d\\.0\\.proceeds', { state: 'detached' });
+        await back();
+        await page.waitForSelector('#field-d\\.0\\.proceeds');
+        expect(await page.inputValue('#field-d\\.0\\.proceeds')).toBe('7,000,000');
+      });
+    });
+
+    it('keeps the figures when keys pass over the examples', async () => {
+      await from('#/company', async (hands) => {
+        await enterCompany(hands);
+        await hands.page.locator('.menu summary').focus();
+        await hands.keys('ArrowDown', 'ArrowDown', 'ArrowUp');
+        expect(await hashOf(hands.page)).toContain('turnover=80000000');
+      });
+    });
+
+    it('sees the curve from far down, and Back leads to where it was', async () => {
+      await from('#/company', async (hands) => {
+        const { page, press, back } = hands;
+        await enterCompany(hands);
+        await page.waitForSelector('.take-away');
+        await press('a:has-text("See the curve")');
+        await page.waitForSelector('.curve-place svg');
+        await back();
+        await page.waitForFunction(() => document.activeElement?.textContent === 'See the curve');
+        const top = await page
+          .locator('a:has-text("See the curve")')
+          .evaluate((link) => link.getBoundingClientRect().top);
+        expect(top).toBeGreaterThan(0);
+        expect(top).toBeLessThan(options.viewport?.height ?? 0);
+        expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
+      });
+    });
+
+    it('is told that a screen has not loaded, and goes on once it can be', async () => {
+      for (const line of ['cut', 'deployed'] as const) {
+        await overALine('#/company', async (hands) => {
+          const { page, press, sees } = hands;
+          await enterCompany(hands);
+          workbench().over(line);
+          await press('nav a:has-text("Compare")');
+          await sees('A part of the page has not loaded');
+          expect(await page.textContent('h1')).toBe('Why the tax changes');
+          expect(await page.locator('#field-turnover').count()).toBe(0);
+          await hands.back();
+          await page.waitForSelector('#field-turnover');
+          expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
+          await press('nav a:has-text("Compare")');
+          await sees('A part of the page has not loaded');
+          workbench().over('open');
+          await press(
+            browser === 'chromium' ? 'button:has-text("Try again")' : 'button:has-text("Load the page again")',
+          );
+          await page.waitForSelector('.compared');
+        });
+      }
+    });
+
+    it('is told that the computation has not loaded, and goes on once it can be', async () => {
+      await overALine('#/', async ({ page, press, enter, sees }) => {
+        workbench().over('no engine');
+        await press('ul.screens a:has-text("What a company owes")');
+        await enter('#field-turnover', '80000000');
+        await sees('A part of the page has not loaded');
+        workbench().over('open');
+        await press('button:has-text("Try again")');
+        await page.waitForSelector('.big');
+      });
+    });
+  });
+});
