@@ -168,8 +168,8 @@ describe('money', () => {
   );
   const checker = program.getTypeChecker();
   /**
-   * `kobo.ts` divides, `products.ts` whole numbers that a double holds, and `fractions.ts` nothing but for its lowest
-   * terms; the others divide no money.
+   * `kobo.ts` divides, `products.ts` whole numbers that a double holds, and `fractions.ts` for the largest whole number
+   * within a fraction; the others divide no money.
    */
   const DIVIDERS = [
     'src/ground/kobo.ts',

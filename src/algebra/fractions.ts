@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { lowestTerms } from '../ground/kobo.js';
 
 /** A fraction in lowest terms; its denominator is positive. */
 export interface Fraction {
@@ -13,9 +14,7 @@ export interface Fraction {
 /** A whole number, or one over another, as a fraction. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
   if (denominator === 1n) return { numerator, denominator };
-  const divisor = divisorOf(numerator, denominator);
-  const sign = denominator < 0n ? -1n : 1n;
-  return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
+  return denominator < 0n ? lowestTerms(-numerator, -denominator) : lowestTerms(numerator, denominator);
 }
 
 /** Nothing. */
@@ -72,10 +71,4 @@ export function sixDecimalsOf(given: Fraction): string {
   const millionths = nearestTo(product(given, fraction(1_000_000n)));
   const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, '0');
   return `${millionths < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
-}
-
-function divisorOf(a: bigint, b: bigint): bigint {
-  let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
-  return larger;
 }

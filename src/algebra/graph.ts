@@ -128,19 +128,22 @@ export function branchesOf({ args }: NodeOf<'choose'>): [condition: Node, then: 
   return [...args] as [Node, Node, Node];
 }
 
-/** Nodes of one graph in the order in which they were made. */
-export function inOrder<N extends Node>(nodes: readonly N[]): N[] {
+/** Nodes, or other parts of the law, in the order in which they were made. */
+export function inOrder<N extends { readonly id: number }>(nodes: readonly N[]): N[] {
   return [...nodes].sort((one, other) => one.id - other.id);
 }
 
-/** Every node that the roots need, operands before what uses them. */
-export function neededBy<N extends Node>(roots: readonly N[]): N[] {
+/** Every node that the roots need, operands before what uses them; `operandsOf` are the arguments by default. */
+export function neededBy<N extends { readonly args: readonly unknown[] }>(
+  roots: readonly N[],
+  operandsOf = (node: N) => node.args as readonly N[],
+): N[] {
   const seen = new Set<N>();
   const order: N[] = [];
   const visit = (node: N): void => {
     if (seen.has(node)) return;
     seen.add(node);
-    (node.args as readonly N[]).forEach(visit);
+    operandsOf(node).forEach(visit);
     order.push(node);
   };
   roots.forEach(visit);

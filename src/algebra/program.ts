@@ -83,7 +83,7 @@ export function programOfNodes(
   const assembly = new Assembly(order);
   for (const node of order) assembly.add(node);
   const program = { ...assembly.finished(), limit, rounding, vocabulary };
-  return { program, registerOf: (node) => assembly.registerOf(stripped(node)) };
+  return { program, registerOf: (node) => assembly.placeOf(stripped(node)) };
 }
 
 /**
@@ -96,26 +96,27 @@ export function plainGraph(nodes: readonly Node[], rounding: Rounding) {
   return { stripped, order, limit: isPlain(rounding) ? limitOf(order) : -1 };
 }
 
-/** Lays out nodes, operands before what uses them, as instructions. */
+/**
+ * Lays out nodes, operands before what uses them, as instructions. Until all constants are known, the first of them is
+ * register −1, the second −2, and the results follow the inputs.
+ */
 class Assembly {
   private readonly inputs: readonly CoreNodeOf<'input'>[];
-  private readonly constants: readonly bigint[];
+  private readonly constants = new Map<bigint, number>();
   private readonly registers = new Map<CoreNode, number>();
-  private readonly code: number[] = [];
+  private readonly code: [operation: Operation, ...registers: number[]][] = [];
   private readonly results = new Map<string, number>();
   private next: number;
 
   constructor(order: readonly CoreNode[]) {
     this.inputs = order.filter((node) => node.kind === 'input');
-    this.constants = [...new Set(order.flatMap(constantsOf))];
-    this.next = this.inputs.length + this.constants.length;
+    this.next = this.inputs.length;
     for (const [register, input] of this.inputs.entries()) this.registers.set(input, register);
   }
 
-  registerOf(node: CoreNode): number {
-    const register = this.registers.get(node);
-    if (register === undefined) throw new Error('a node is used before it is worked out');
-    return register;
+  /** The register of a node in the finished program. */
+  placeOf(node: CoreNode): number {
+    return this.placed(this.registerOf(node));
   }
 
   add(node: CoreNode): void {
@@ -127,9 +128,24 @@ class Assembly {
     const amounts = [...this.inputs.entries()].filter(([, { value }]) => value === 'kobo');
     const registersOf = (isSigned: boolean): Int32Array =>
       Int32Array.from(amounts.filter(([, input]) => isSignedAmount(input) === isSigned).map(([register]) => register));
-    const { inputs, constants, next: registers } = this;
-    const code = Int32Array.from(this.code);
+    const { inputs, next } = this;
+    const constants = [...this.constants.keys()];
+    const registers = next + constants.length;
+    const placed = (register: number): number => this.placed(register);
+    const code = Int32Array.from(this.code.flatMap(([operation, ...used]) => [operation, ...used.map(placed)]));
     return { inputs, constants, registers, code, amounts: registersOf(false), signedAmounts: registersOf(true) };
+  }
+
+  private registerOf(node: CoreNode): number {
+    const register = this.registers.get(node);
+    if (register === undefined) throw new Error('a node is used before it is worked out');
+    return register;
+  }
+
+  private placed(register: number): number {
+    const { inputs, constants } = this;
+    if (register < 0) return inputs.length - 1 - register;
+    return register < inputs.length ? register : register + constants.size;
   }
 
   private resultOf(node: Exclude<CoreNode, { readonly kind: 'input' }>): number {
@@ -180,7 +196,7 @@ class Assembly {
     const key = `${operation} ${x} ${y} ${z}`;
     const known = this.results.get(key);
     if (known !== undefined) return known;
-    this.code.push(operation, this.next, x, y, z);
+    this.code.push([operation, this.next, x, y, z]);
     this.results.set(key, this.next);
     return this.next++;
   }
@@ -217,33 +233,9 @@ class Assembly {
   }
 
   private constant(value: bigint): number {
-    return this.inputs.length + this.constants.indexOf(value);
-  }
-}
-
-/** The constants that the instructions of a node read. */
-function constantsOf(node: CoreNode): readonly bigint[] {
-  switch (node.kind) {
-    case 'constant':
-      return [node.constant];
-    case 'sum':
-      return [...(startsFromTerm(node) ? [] : [node.constant]), ...node.factors.filter((factor) => !isUnit(factor))];
-    case 'charge':
-      return [2n * node.rate.numerator, node.rate.denominator];
-    case 'is':
-      return [BigInt(node.code)];
-    case 'years_later':
-      return [BigInt(node.years)];
-    case 'input':
-    case 'least':
-    case 'greatest':
-    case 'apportion':
-    case 'compare':
-    case 'not':
-    case 'and':
-    case 'or':
-    case 'choose':
-      return [];
+    const register = this.constants.get(value) ?? -1 - this.constants.size;
+    this.constants.set(value, register);
+    return register;
   }
 }
 
@@ -251,12 +243,4 @@ function constantsOf(node: CoreNode): readonly bigint[] {
 function isNotBelowZero({ args }: CoreNodeOf<'greatest'>): boolean {
   const [, last] = args;
   return args.length === 2 && last?.kind === 'constant' && last.constant === 0n;
-}
-
-function startsFromTerm({ constant, factors }: CoreNodeOf<'sum'>): boolean {
-  return constant === 0n && factors.includes(1n);
-}
-
-function isUnit(factor: bigint): boolean {
-  return factor === 1n || factor === -1n;
 }

@@ -127,8 +127,9 @@ export function rateOfWording(text: string): Rate | undefined {
 
 const RATE = /^(?:(\d+)(?:\.(\d+))?%|(\d+)\/([1-9]\d*))$/;
 
-function lowestTerms(numerator: bigint, denominator: bigint): Rate {
-  const common = greatestCommonDivisor(numerator, denominator);
+/** A whole number over another, which is positive, in lowest terms. */
+export function lowestTerms(numerator: bigint, denominator: bigint): Rate {
+  const common = sizeOf(greatestCommonDivisor(numerator, denominator));
   return { numerator: numerator / common, denominator: denominator / common };
 }
 

@@ -14,7 +14,7 @@ import { dayOfNumber } from '../../ground/calendar.js';
 import type { Rate, Rounding } from '../../ground/kobo.js';
 import { textOf } from '../../ground/wording.js';
 import type { ConstantNode, Node, NodeOf, SumNode } from '../graph.js';
-import { argumentOf } from '../graph.js';
+import { argumentOf, neededBy } from '../graph.js';
 import { isPlain } from '../strip.js';
 import type { Telling } from '../words.js';
 
@@ -63,14 +63,7 @@ function writtenOver({ kind, args }: Node): Node[] {
 
 /** Every value that the formulas of the roots are written over, operands before what uses them. */
 export function writtenFor(roots: readonly Node[]): Node[] {
-  const order = new Set<Node>();
-  const visit = (node: Node): void => {
-    if (order.has(node)) return;
-    writtenOver(node).forEach(visit);
-    order.add(node);
-  };
-  roots.map(plainly).forEach(visit);
-  return [...order];
+  return neededBy(roots.map(plainly), writtenOver);
 }
 
 /**

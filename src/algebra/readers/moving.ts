@@ -74,6 +74,7 @@ export function partOf(symbol: Figure | Condition | Choice): Part {
 }
 
 const STILL = fixedLine(0n);
+const MINUS_ONE = fraction(-1n);
 const HALF_A_KOBO: Line = { ...STILL, at: fraction(1n, 2n) };
 
 const HOLDS: Readonly<Record<Comparison, { readonly signs: readonly number[]; readonly yes: string; no: string }>> = {
@@ -127,11 +128,8 @@ export class Moving extends ListWords {
   }
 
   minus(...figures: readonly [from: Figure, ...taken: Figure[]]): Figure {
-    const [from, ...taken] = figures.map(partOf) as [Part, ...Part[]];
-    return this.figure(lineDifference(from.line, taken.map(({ line }) => line).reduce(lineSum, STILL)), [
-      from,
-      ...taken,
-    ]);
+    const parts = figures.map(partOf);
+    return this.figure(parts.map(({ line }) => line).reduce(lineDifference), parts);
   }
 
   least(...figures: readonly [Figure, ...Figure[]]): Figure {
@@ -213,18 +211,14 @@ export class Moving extends ListWords {
 
   and(...conditions: readonly Condition[]): Condition {
     const parts = conditions.map(partOf);
-    return this.condition(
-      parts.every(({ holds }) => holds),
-      parts,
-    );
+    const holds = parts.every((part) => part.holds);
+    return this.condition(holds, parts);
   }
 
   or(...conditions: readonly Condition[]): Condition {
     const parts = conditions.map(partOf);
-    return this.condition(
-      parts.some(({ holds }) => holds),
-      parts,
-    );
+    const holds = parts.some((part) => part.holds);
+    return this.condition(holds, parts);
   }
 
   holds(condition: Condition): boolean {
@@ -344,9 +338,7 @@ function lineSum(one: Line, other: Line): Line {
 }
 
 function lineDifference(one: Line, other: Line): Line {
-  if (other === STILL) return one;
-  const isStraight = one.isStraight && other.isStraight;
-  return { at: difference(one.at, other.at), slope: difference(one.slope, other.slope), isStraight };
+  return other === STILL ? one : lineSum(one, scaled(other, MINUS_ONE));
 }
 
 function scaled({ at, slope, isStraight }: Line, rate: Rate): Line {

@@ -5,6 +5,7 @@
  * @module
  */
 import { compare, difference, type Fraction, NOTHING, quotient, signOf } from '../fractions.js';
+import { inOrder, neededBy } from '../graph.js';
 import type { Figure } from '../words.js';
 import { type Decided, type Line, type Moving, type Part, partOf } from './moving.js';
 
@@ -40,7 +41,7 @@ export interface Change {
 /** Returns the decisions behind a figure that was worked out in these words. */
 export function regimeOf(figure: Figure, { looked }: Moving): Regime {
   const root = partOf(figure);
-  const parts = neededBy([root, ...looked]);
+  const parts = inOrder(neededBy([root, ...looked]));
   const lines = linesOver(parts);
   const decisions = parts.flatMap((part) => decisionOf(part, lines.get(part)));
   const gaps = decisions.flatMap(({ decided }) => decided.gaps);
@@ -115,18 +116,6 @@ function reachOf({ at, slope }: Line): Fraction | null {
 function nearer(one: Fraction | null, other: Fraction | null): Fraction | null {
   if (one === null || other === null) return one ?? other;
   return compare(one, other) <= 0 ? one : other;
-}
-
-/** Every part that the roots follow from, in the order of the law. */
-function neededBy(roots: readonly Part[]): Part[] {
-  const seen = new Set<Part>();
-  const visit = (part: Part): void => {
-    if (seen.has(part)) return;
-    seen.add(part);
-    part.args.forEach(visit);
-  };
-  roots.forEach(visit);
-  return [...seen].sort((a, b) => a.id - b.id);
 }
 
 /** The nearest line over each part; the first line of the law where several share it. */
