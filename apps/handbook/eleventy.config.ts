@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { precompress } from '../../tools/precompress.js';
 import { TOKENS } from '../../tools/tokens.js';
-import { bodyOf, contentsOf, htmlOf, outlineOf } from './markdown.js';
+import { bodyOf, contentsOf, htmlOf, outlineOf, placeOf } from './markdown.js';
 
 const DOCS = '../../docs';
 const CONTENTS = 'README.md';
@@ -30,12 +30,14 @@ export default function configure(eleventy: Eleventy): object {
     writeFileSync(`${output}/style.css`, TOKENS + readFileSync('style.css', 'utf8'));
     precompress(output);
   });
+  const contents = contentsOf(CONTENTS, readFileSync(`${DOCS}/${CONTENTS}`, 'utf8'));
   eleventy.addGlobalData('layout', 'page.njk');
-  eleventy.addGlobalData('contents', contentsOf(CONTENTS, readFileSync(`${DOCS}/${CONTENTS}`, 'utf8')));
+  eleventy.addGlobalData('contents', contents);
   eleventy.addGlobalData('eleventyComputed', {
     permalink: ({ page }: { page: Page }) => htmlOf(pathOf(page)),
     here: ({ page }: { page: Page }) => htmlOf(pathOf(page)),
     root: ({ page }: { page: Page }) => '../'.repeat(pathOf(page).split('/').length - 1),
+    place: ({ page }: { page: Page }) => placeOf(contents, htmlOf(pathOf(page))),
     outline: ({ page }: { page: Page }) => outlineOf(pathOf(page), page.rawInput),
   });
   return {

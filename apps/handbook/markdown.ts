@@ -7,6 +7,8 @@
 import { posix } from 'node:path';
 import markdownIt from 'markdown-it';
 
+/** The page as `npm start` serves it; in the handbook, links to it lead to the workbench beside the handbook. */
+const WORKBENCH = 'http://127.0.0.1:8080/workbench/';
 const REPOSITORY = 'https://github.com/nigeria-tax-rules/nigeria-tax-rules/blob/main';
 
 /** A link of the contents: the address of the HTML from the top of the handbook. */
@@ -41,6 +43,12 @@ markdown.core.ruler.push('handbook', ({ tokens, env }) => {
 
 const { rules } = markdown.renderer;
 const fence = rules.fence;
+/** An empty heading is no heading: a program that reads the page aloud would announce it. */
+const isEmpty = (tokens: readonly Token[], inside: number): boolean => tokens[inside]?.content === '';
+rules.th_open = (tokens, index, options, _env, self) =>
+  isEmpty(tokens, index + 1) ? '<td>' : self.renderToken(tokens, index, options);
+rules.th_close = (tokens, index, options, _env, self) =>
+  isEmpty(tokens, index - 1) ? '</td>' : self.renderToken(tokens, index, options);
 rules.table_open = () => '<div class="wide" role="group" aria-label="Table" tabindex="0"><table>\n';
 rules.table_close = () => '</table></div>\n';
 rules.fence = (...given) => (fence?.(...given) ?? '').replace('<pre', '<pre tabindex="0"');
@@ -78,6 +86,27 @@ export function contentsOf(path: string, text: string): Group[] {
     groups.at(-1)?.links.push(...linksIn(children ?? []));
   }
   return groups;
+}
+
+/** The way to a page, and the pages before and after it in the contents. */
+export interface Place {
+  /** The heading of the contents under which the page is; none of a page that the contents do not list. */
+  readonly group: string | undefined;
+  /** The page of a folder, such as that of the problems, for a page that the contents do not list. */
+  readonly folder: Link | undefined;
+  readonly previous: Link | undefined;
+  readonly next: Link | undefined;
+}
+
+/** The place of a page in the contents. */
+export function placeOf(contents: readonly Group[], href: string): Place {
+  const all = contents.flatMap(({ links }) => links);
+  const here = all.findIndex((link) => link.href === href);
+  const group = contents.find(({ links }) => links.some((link) => link.href === href))?.name;
+  const index = posix.join(posix.dirname(href), 'index.html');
+  const folder = here === -1 ? all.find((link) => link.href === index) : undefined;
+  if (here === -1) return { group, folder, previous: undefined, next: undefined };
+  return { group, folder, previous: all[here - 1], next: all[here + 1] };
 }
 
 /** The links of a page, as its HTML has them, and the anchors that others can link to. */
@@ -136,7 +165,13 @@ function alignByClass(token: Token): void {
 /** Leads a link between pages to the HTML, and a link to another file of the repository to the repository. */
 function leadToPages(token: Token, from: string): void {
   if (token.type !== 'link_open') return;
-  const [path = '', anchor] = (token.attrGet('href') ?? '').split('#');
+  const address = token.attrGet('href') ?? '';
+  if (address.startsWith(WORKBENCH)) {
+    const up = '../'.repeat(from.split('/').length);
+    token.attrSet('href', `${up}workbench/${address.slice(WORKBENCH.length)}`);
+    return;
+  }
+  const [path = '', anchor] = address.split('#');
   if (path === '' || /^[a-z]+:/.test(path)) return;
   const target = posix.join(posix.dirname(from), path);
   const href = target.startsWith('../') ? `${REPOSITORY}/${target.slice('../'.length)}` : htmlOf(path);

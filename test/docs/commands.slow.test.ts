@@ -8,7 +8,8 @@ import { filesBelow, ROOT, textOf } from '../source-files.js';
 
 /** The pages whose commands all work in a fresh clone. */
 const GUIDES = filesBelow('docs/guides');
-const PAGES = ['README.md', 'docs/files.md', 'docs/spreadsheets.md', ...GUIDES];
+const REFERENCE = ['analysis', 'columns', 'command-line', 'files', 'spreadsheets'].map((name) => `docs/${name}.md`);
+const PAGES = ['README.md', ...REFERENCE, ...GUIDES];
 const COMMANDS = PAGES.flatMap(commandsOf);
 
 /** The lines of a page that begin with `npx nigeria-tax`, with those that a backslash continues. */
@@ -33,7 +34,7 @@ beforeAll(async () => {
   cli = await bundled();
   for (const page of PAGES) {
     mkdirSync(folderOf(page));
-    symlinkSync(join(ROOT, 'fixtures'), join(folderOf(page), 'fixtures'));
+    for (const folder of ['fixtures', 'rules']) symlinkSync(join(ROOT, folder), join(folderOf(page), folder));
   }
   mkdirSync(join(cli.folder, 'bin'));
   writeFileSync(join(cli.folder, 'bin/nigeria-tax'), `#!/bin/sh\nexec "${process.execPath}" "${cli.path}" "$@"\n`, {

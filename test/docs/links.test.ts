@@ -2,24 +2,41 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressesOf, bodyOf, contentsOf, htmlOf, outlineOf } from '../../apps/handbook/markdown.js';
+import { addressesOf, bodyOf, contentsOf, htmlOf, outlineOf, placeOf } from '../../apps/handbook/markdown.js';
+import { parseAddress } from '../../apps/workbench/src/address.js';
+import { requestOf } from '../../apps/workbench/src/request.js';
+import { calculateCit } from '../../src/company/calculate-cit.js';
+import { calculatePit } from '../../src/individual/calculate-pit.js';
 import { filesBelow, ROOT, textOf } from '../source-files.js';
 
 const PAGES = filesBelow('docs')
   .filter((path) => path.endsWith('.md'))
   .map((path) => path.slice('docs/'.length));
 const ADDRESSES = new Map(PAGES.map((path) => [htmlOf(path), addressesOf(path, textOf(`docs/${path}`))]));
+/** The workbench beside the handbook. */
+const WORKBENCH = /^(?:\.\.\/)+workbench\//;
 const REPOSITORY = 'https://github.com/nigeria-tax-rules/nigeria-tax-rules/blob/main/';
 
 /** The fault of a link of a page, if it has one. */
 function faultOf(page: string, link: string): string | undefined {
   if (link.startsWith(REPOSITORY)) return faultOfFile(link.slice(REPOSITORY.length).replace(/#.*/, ''));
   if (/^[a-z]+:/.test(link)) return undefined;
+  if (WORKBENCH.test(link)) return faultOfCase(link.replace(/^[^#]*/, ''));
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? page : posix.join(posix.dirname(page), path);
   const anchors = ADDRESSES.get(target)?.anchors;
   if (!anchors) return `there is no page ${target}`;
   return anchor === undefined || anchors.includes(anchor) ? undefined : `${target} has no section ${anchor}`;
+}
+
+/** The fault of an address of the workbench: its screen, its keys, and its figures, which have to be answered. */
+function faultOfCase(hash: string): string | undefined {
+  const address = parseAddress(hash);
+  if (address.unknown.length > 0 || !hash.startsWith(`#/${address.screen}`))
+    return `the workbench does not know ${hash}`;
+  if (hash.includes('turnover=')) calculateCit(requestOf(address) as unknown);
+  if (hash.includes('state=')) calculatePit(requestOf(address) as unknown);
+  return undefined;
 }
 
 function faultOfFile(path: string): string | undefined {
@@ -33,6 +50,14 @@ describe('the pages of docs/', () => {
     );
     expect([...ADDRESSES.values()].flatMap(({ links }) => links).length).toBeGreaterThan(120);
     expect(faults).toEqual([]);
+  });
+
+  it('begin in the workbench, those of founders and accountants', () => {
+    const groups = contentsOf('README.md', textOf('docs/README.md')).slice(0, 2);
+    const guides = groups.flatMap(({ links }) => links).filter(({ href }) => href.startsWith('guides/'));
+    expect(guides.length).toBeGreaterThan(8);
+    const begins = (href: string): string => textOf(`docs/${href.replace('.html', '.md')}`).split('\n## ')[0] ?? '';
+    expect(guides.filter(({ href }) => !begins(href).includes('**In the workbench:** ['))).toEqual([]);
   });
 
   it('show pictures that exist, are small and are told in words', () => {
@@ -75,6 +100,8 @@ describe('the reader of Markdown', () => {
     expect(faultOf('guides/payroll.html', '../limits.html#nothing')).toBe('limits.html has no section nothing');
     expect(faultOf('index.html', `${REPOSITORY}no/file.ts#L1`)).toBe('there is no file no/file.ts');
     expect(faultOf('guides/payroll.html', '../limits.html#not-covered')).toBeUndefined();
+    expect(faultOf('guides/payroll.html', '../../workbench/#/company?turnovr=1')).toContain('does not know');
+    expect(() => faultOf('guides/payroll.html', '../../workbench/#/company?turnover=-1')).toThrow('negative');
   });
 
   it('leads links to the HTML of pages, and to the repository for other files', () => {
@@ -87,6 +114,29 @@ describe('the reader of Markdown', () => {
       '#f',
       'https://g.example',
     ]);
+  });
+
+  it('leads links to the workbench that is beside the handbook', () => {
+    const text = '# A\n\n[b](http://127.0.0.1:8080/workbench/#/law?find=levy)';
+    expect(addressesOf('guides/a.md', text).links).toEqual(['../../workbench/#/law?find=levy']);
+    expect(addressesOf('a.md', text).links).toEqual(['../workbench/#/law?find=levy']);
+  });
+
+  it('knows the way to a page, and the pages beside it', () => {
+    const link = (href: string, name: string) => ({ href, name });
+    const [a, b, problems] = [link('a.html', 'A'), link('b.html', 'B'), link('problems/index.html', 'Problems')];
+    const contents = [
+      { name: 'One', links: [a] },
+      { name: 'Two', links: [b, problems] },
+    ];
+    expect(placeOf(contents, 'b.html')).toEqual({ group: 'Two', folder: undefined, previous: a, next: problems });
+    expect(placeOf(contents, 'a.html').previous).toBeUndefined();
+    expect(placeOf(contents, 'problems/not-json.html')).toMatchObject({ group: undefined, folder: problems });
+  });
+
+  it('writes an empty heading of a table as an empty cell', () => {
+    const html = bodyOf('README.md', '# A\n\n| | b |\n|---|--:|\n| 1 | 2 |\n');
+    expect(html).toContain('<td></td><th class="right">b</th>');
   });
 
   it('names sections as GitHub does, and aligns cells without inline style', () => {

@@ -13,7 +13,16 @@ const HANDBOOK = fileURLToPath(new URL('..', import.meta.url));
 /** The pictures are for people to look at; they are compared with nothing. */
 const PICTURES = join(HANDBOOK, '../../.reports/handbook');
 /** Each kind of page once: contents, a guide, wide tables, long code, a page that a program wrote. */
-const SHOWN = ['index', 'guides/contested-readings', 'guides/payroll', 'fields', 'analysis', 'problems/invalid-input'];
+const SHOWN = [
+  'index',
+  'guides/education-tax',
+  'library',
+  'guides/contested-readings',
+  'guides/payroll',
+  'fields',
+  'analysis',
+  'problems/invalid-input',
+];
 
 const built = mkdtempSync(join(tmpdir(), 'handbook-'));
 let pages: Map<string, string>;
@@ -60,7 +69,8 @@ describe('the built pages', () => {
   }
 
   function leadsSomewhere(page: string, link: string): boolean {
-    if (/^https?:/.test(link)) return true;
+    // The workbench is beside the handbook; test/docs/links.test.ts reads its addresses.
+    if (/^(?:https?:|(?:\.\.\/)+workbench\/)/.test(link)) return true;
     const [path = '', anchor] = link.split('#');
     const file = path === '' ? page : relative(built, join(built, dirname(page), path));
     if (anchor === undefined) return existsSync(join(built, file));
@@ -90,6 +100,29 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
       expect([name, (await textWidthOf(page)) > width * 0.6]).toEqual([name, true]);
       expect([name, await violations(page)]).toEqual([name, []]);
     }
+    await page.close();
+  });
+
+  it.each(['fields', 'command-line', 'guides/contested-readings'])('%s prints every column', async (name) => {
+    const page = await browser.newPage({ viewport: { width: 680, height: 1000 } });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(pathToFileURL(join(built, `${name}.html`)).href);
+    const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('th, td, pre')]
+      .filter((each) => each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth + 1)
+      .map((each) => each.textContent.slice(0, 60))`);
+    expect(cut).toEqual([]);
+    await page.close();
+  });
+
+  it('has text that follows the size which a reader has set', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(pathToFileURL(join(built, 'guides/payroll.html')).href);
+    const size = (name: string) =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector('${name}')).fontSize`);
+    expect([await size('body'), await size('h1'), await size('td')]).toEqual(['17px', '32px', '15px']);
+    await page.addStyleTag({ content: 'html { font-size: 32px }' });
+    expect([await size('body'), await size('h1'), await size('td')]).toEqual(['34px', '64px', '30px']);
+    expect(await widthOf(page)).toBe(1280);
     await page.close();
   });
 
