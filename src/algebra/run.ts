@@ -44,11 +44,14 @@ export class Evaluator {
   private readonly codes: ReadonlyMap<unknown, number>;
   private readonly registers: Float64Array;
   private readonly wanted: Int32Array;
+  /** As many values as are wanted, none of them whole, so that the list is one of doubles. */
+  private readonly blank: readonly number[];
 
   /** The registers that are wanted; all of them by default. */
   constructor(program: Program, wanted: readonly number[] = Array.from({ length: program.registers }, (_, at) => at)) {
     this.program = program;
     this.wanted = Int32Array.from(wanted);
+    this.blank = wanted.map(() => 0.5);
     this.places = placesOf(program);
     this.codes = new Map(program.vocabulary.map((word, code) => [word, code]));
     this.registers = registersOf(program);
@@ -61,11 +64,11 @@ export class Evaluator {
     return isInNumbers && evaluate(this.program, this.registers) ? this.copied() : this.runExactly(row);
   }
 
-  /** Always of one type, whatever the amounts: what reads them is fast only while it meets few types. */
-  private copied(): Float64Array {
+  /** In a copy of a list of doubles: a typed array of this length costs five times as much to make. */
+  private copied(): number[] {
     const { registers, wanted } = this;
-    const values = new Float64Array(wanted.length);
-    for (let place = 0; place < values.length; place++) values[place] = registers[wanted[place] as number] as number;
+    const values = this.blank.slice();
+    for (let place = 0; place < wanted.length; place++) values[place] = registers[wanted[place] as number] as number;
     return values;
   }
 

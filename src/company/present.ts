@@ -20,6 +20,8 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
   const { table, lists } = answer;
   const { request } = stated;
   const figures = companyFigures(answer.at, (place) => answer.naira(place));
+  const { grossTurnover, tradingProfit, assessableProfit, totalProfit } = figures.financials;
+  const { tradingLosses, capitalAllowances } = figures.carriedForward;
   const disposals = disposalsResult(lists, answer.kobo(answer.at.capitalLossesRelieved));
   return {
     taxYear: table.taxYear,
@@ -27,7 +29,7 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     dueDate: stated.dueDate,
     entityTaxPath: answer.word(answer.at.entityTaxPath),
     companySize: sizeName(answer.word(answer.at.companySize)),
-    financials: { turnover: nairaOf(request.turnover), ...figures.financials },
+    financials: { turnover: nairaOf(request.turnover), grossTurnover, tradingProfit, assessableProfit, totalProfit },
     taxLiability: figures.taxLiability,
     incomeTax: figures.incomeTax,
     capitalIncomeComputation: figures.capitalIncomeComputation,
@@ -39,6 +41,6 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     assumptions: settled.assumptions,
     disposals,
     credits: creditResults(answer.rules.credits, request, answer.at, (register) => answer.naira(register)),
-    carriedForward: { ...figures.carriedForward, capitalLosses: disposals.lossesCarriedForward },
+    carriedForward: { tradingLosses, capitalAllowances, capitalLosses: disposals.lossesCarriedForward },
   };
 }

@@ -4,7 +4,14 @@
  *
  * @module
  */
-import { conditionOf, dayOf, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
+import {
+  conditionOf,
+  dayOf,
+  type ImmediateWords,
+  inNumbers,
+  inNumbersOrBigint,
+  koboOfFigure,
+} from '../algebra/immediate.js';
 import type { Figure, Given } from '../algebra/words.js';
 import { type CivilDay, firstDayOf, lastDayOf, yearOf } from '../ground/calendar.js';
 import { missingField, type Problem, problem } from '../ground/errors.js';
@@ -13,7 +20,7 @@ import { oncePer } from '../ground/once.js';
 import { wordingOf } from '../ground/wording.js';
 import { type CapitalIncomeFacts, capitalIncome } from '../law/company/capital-income.js';
 import { CIT_INPUT, type DISPOSAL } from '../law/company/fields.js';
-import { grossTurnover, totalIncome } from '../law/company/gross-turnover.js';
+import { grossTurnover, totalIncome as totalIncomeOf } from '../law/company/gross-turnover.js';
 import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
 import { type Under, under } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
@@ -151,23 +158,29 @@ export function checkForeignIncome(
   problems: Problem[],
 ): void {
   const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = request;
-  if ([foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome].every((each) => each === undefined)) return;
-  const m = inBigint(table.rounding);
-  const stated = {
-    foreignIncome: given(m, foreignIncome),
-    exemptForeignIncome: given(m, exemptForeignIncome),
-    foreignTaxOnExemptIncome: given(m, foreignTaxOnExemptIncome),
-  };
+  if (foreignIncome === undefined && exemptForeignIncome === undefined && foreignTaxOnExemptIncome === undefined)
+    return;
   const isIncomeRead = !problems.some(({ path }) => INCOME.test(path));
-  const refusedIn = (income: Figure): Refusal[] =>
-    foreignRefusals(m, stated, income).filter(({ field, code, when }) => {
-      const isRead = code === 'missing-field' ? !problems.some(({ path }) => path === `/${field}`) : isIncomeRead;
-      return isRead && m.holds(when);
-    });
-  const turnover = isIncomeRead ? grossTurnoverOf(m, request, table) : m.zero;
-  const needsGains = refusedIn(turnover).some(({ code }) => code === 'exceeds-income');
-  const income = needsGains ? totalIncome(m, turnover, m.figure(gainsTaxedAsProfits())) : turnover;
-  problems.push(...refusedIn(income).map((each) => problemOf(each, request, koboOfFigure(income))));
+  const isApplicable = ({ field, code }: Refusal): boolean =>
+    code === 'missing-field' ? !problems.some(({ path }) => path === `/${field}`) : isIncomeRead;
+  const { refused, totalIncome } = inNumbersOrBigint(table.rounding, (m) => {
+    const turnover = isIncomeRead ? grossTurnoverOf(m, request, table) : m.zero;
+    const atMost = foreignRefused(m, request, turnover).filter(isApplicable);
+    if (!atMost.some(({ code }) => code === 'exceeds-income')) return { refused: atMost, totalIncome: turnover };
+    const income = totalIncomeOf(m, turnover, m.figure(gainsTaxedAsProfits()));
+    return { refused: foreignRefused(m, request, income).filter(isApplicable), totalIncome: income };
+  });
+  problems.push(...refused.map((each) => problemOf(each, request, koboOfFigure(totalIncome))));
+}
+
+/** The foreign incomes that are refused beside a total income. */
+function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome: Figure): Refusal[] {
+  const stated = {
+    foreignIncome: given(m, request.foreignIncome),
+    exemptForeignIncome: given(m, request.exemptForeignIncome),
+    foreignTaxOnExemptIncome: given(m, request.foreignTaxOnExemptIncome),
+  };
+  return foreignRefusals(m, stated, totalIncome).filter(({ when }) => m.holds(when));
 }
 
 /** A foreign income that is refused, in words. */
@@ -179,9 +192,9 @@ function problemOf({ field, code }: Refusal, request: CompanyRequest, totalIncom
 /** Gross turnover as the law sums it, in the words at once. No version of the law sums it otherwise. */
 function grossTurnoverOf(m: ImmediateWords, request: CompanyRequest, table: CompanyRuleTable): Figure {
   const rules = rulesInForce(table, periodEndOf(undefined, table));
-  const heads = Object.entries(request.capitalIncomeBreakdown).map(([head, kobo]) => [head, m.figure(kobo)]);
-  const facts = { ...Object.fromEntries(heads), foreignIncomeRepatriated: m.no } as CapitalIncomeFacts;
-  const { gross } = capitalIncome(m, facts, rules.capitalIncome);
+  const facts: Record<string, unknown> = { foreignIncomeRepatriated: m.no };
+  for (const [head, kobo] of Object.entries(request.capitalIncomeBreakdown)) facts[head] = m.figure(kobo);
+  const { gross } = capitalIncome(m, facts as unknown as CapitalIncomeFacts, rules.capitalIncome);
   return grossTurnover(m, m.figure(request.turnover), gross, rules.grossTurnover);
 }
 

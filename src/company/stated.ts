@@ -5,19 +5,17 @@
  */
 
 import { dayOf, inNumbers, numberOfDay } from '../algebra/immediate.js';
-import type { RowOf } from '../algebra/words.js';
 import type { Answer, Stated } from '../computation/law.js';
 import { type CivilDay, dayOfNumber } from '../ground/calendar.js';
 import { oncePer } from '../ground/once.js';
 import { dueDate } from '../law/company/due-date.js';
-import { COMPANY_FACTS } from '../law/company/facts.js';
-import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import { type CompanyRequest, periodEndOf } from './request.js';
 import { type AssessedSchedule, scheduleUnder } from './schedule.js';
+import { factsOf } from './stated-facts.generated.js';
 
 /** A return as stated, and the days that follow from it. */
 export interface StatedReturn extends Stated<CompanyRuleTable, AssessedSchedule> {
@@ -50,22 +48,4 @@ function dueDateOf(periodEnd: CivilDay, table: CompanyRuleTable): CivilDay {
   const due = dayOfNumber(numberOfDay(day));
   dueDates(table).set(periodEnd, due);
   return due;
-}
-
-type Row = RowOf<typeof COMPANY_FACTS>;
-type StatedFacts = { readonly [N in keyof Row]: Row[N] | undefined };
-
-const NAMES = Object.keys(COMPANY_FACTS) as (keyof Row)[];
-const HEADS = Object.keys(CAPITAL_INCOME_BREAKDOWN) as (keyof typeof CAPITAL_INCOME_BREAKDOWN)[];
-const OWN = NAMES.filter((name) => !HEADS.some((head) => head === name)) as (keyof Row & keyof CompanyRequest)[];
-/** Copied for each return, so that all facts have one shape: spread together, they double the time of a return. */
-const NO_FACTS = Object.fromEntries(NAMES.map((name) => [name, undefined]));
-
-/** The facts of a request. An amount that it leaves out is nothing to the law, a flag false. */
-export function factsOf(request: CompanyRequest, accountingPeriodEnd: CivilDay): StatedFacts {
-  const facts: Record<string, unknown> = { ...NO_FACTS };
-  for (const name of OWN) facts[name] = request[name];
-  for (const head of HEADS) facts[head] = request.capitalIncomeBreakdown[head];
-  facts.accountingPeriodEnd = accountingPeriodEnd;
-  return facts as StatedFacts;
 }

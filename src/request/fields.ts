@@ -117,9 +117,7 @@ export function readFields<F extends AnyFields>(
     problems.push(wrongKind(path, 'not-an-object', value, 'an object'));
     return { ...fields.absent };
   }
-  return isPlain(value) && hasEnumerableNamesOnly(value)
-    ? readPlain(value, path, fields, problems)
-    : readPlain(plainCopyOf(value, fields), path, fields, problems);
+  return readPlain(isPlain(value) ? value : plainCopyOf(value, fields), path, fields, problems);
 }
 
 function readPlain<F extends AnyFields>(
@@ -130,12 +128,14 @@ function readPlain<F extends AnyFields>(
 ): Facts<F> {
   const facts: Record<string, unknown> & Facts<F> = { ...fields.absent };
   const before = problems.length;
+  let names = 0;
   let requiredRead = 0;
   // Under `for in` the value of a name is at hand; looked up by its name it costs as much as reading it.
   for (const name in value) {
     // biome-ignore lint/suspicious/noPrototypeBuiltins: only in this form it costs nothing inside a `for in`.
     if (!Object.prototype.hasOwnProperty.call(value, name)) continue;
     if (areEnough(problems)) return facts;
+    names++;
     const given = value[name];
     const field = fields.byName.get(name);
     if (!field) problems.push(unknownField(pointer(path, name), [...fields.byName.keys()], problems));
@@ -143,6 +143,11 @@ function readPlain<F extends AnyFields>(
     const fact = field.reader.read(given, path, name, problems);
     (facts as Record<string, unknown>)[name] = fact;
     if (field.isRequired && fact !== undefined) requiredRead++;
+  }
+  if (Object.getOwnPropertyNames(value).length > names) {
+    // A property that is not enumerable was left out.
+    problems.length = before;
+    return readPlain(plainCopyOf(value, fields), path, fields, problems);
   }
   if (requiredRead < fields.required.length) refuseMissingFields(facts, path, fields, problems, before);
   return facts;
@@ -156,11 +161,6 @@ function isPlain(value: object): boolean {
 /** Built-in objects whose content is not in fields: read as a request, they would miss every field. */
 function isContainer(value: object): boolean {
   return [Promise, Map, Set].some((each) => isA(each, value));
-}
-
-/** A property that is not enumerable would be left out by `for in`. */
-function hasEnumerableNamesOnly(value: object): boolean {
-  return Object.getOwnPropertyNames(value).length === Object.keys(value).length;
 }
 
 /** An instance of a class may also have fields that its prototype gives, and any object fields not enumerable. */

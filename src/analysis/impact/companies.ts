@@ -7,7 +7,7 @@ import type { CitColumnsInput } from '../../columns/company.js';
 import { absentValues } from '../../columns/facts.js';
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
 import { type CompanyRequest, type DisposalRequest, periodEndOf } from '../../company/request.js';
-import { factsOf } from '../../company/stated.js';
+import { factsOf } from '../../company/stated-facts.generated.js';
 import { COMPANY_FACTS } from '../../law/company/facts.js';
 import { CIT_INPUT, DISPOSAL } from '../../law/company/fields.js';
 import { factsIn, requiredFactsIn } from '../../request/facts.js';
