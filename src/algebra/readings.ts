@@ -107,19 +107,24 @@ function extremesOf(node: Node): Node[] {
 
 /** The terms of a sum, with those of the sums in it that are no lines. */
 function termsOfSum(node: Node): (FigureTerm | FixedTerm)[] {
-  if (node.kind !== 'sum') return [added(node)];
-  const terms: (FigureTerm | FixedTerm)[] = [];
-  addTerms(terms, node, false);
-  if (node.constant !== 0n) terms.push(constantTerm(node.constant));
+  const terms: (FigureTerm | FixedTerm)[] = openedSum(node);
+  if (node.kind === 'sum' && node.constant !== 0n) terms.push(constantTerm(node.constant));
   return terms;
 }
 
-function addTerms(terms: (FigureTerm | FixedTerm)[], sum: SumNode, isTaken: boolean): void {
-  for (const [at, node] of sum.args.entries()) {
-    const isNegative = isTakenAway(sum, at) !== isTaken;
-    if (node.kind === 'sum') addTerms(terms, node, isNegative);
-    else terms.push({ node, isNegative });
+/** Without recursion: a list is added up figure by figure, so its sum is as deep as the list is long. */
+function openedSum(sum: Node): FigureTerm[] {
+  const terms: FigureTerm[] = [];
+  const open = [added(sum)];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.node.kind === 'sum') open.push(...termsIn(next.node, next.isNegative).reverse());
+    else terms.push(next);
   }
+  return terms;
+}
+
+function termsIn(sum: SumNode, isTaken: boolean): FigureTerm[] {
+  return sum.args.map((node, at) => ({ node, isNegative: isTakenAway(sum, at) !== isTaken }));
 }
 
 function isTakenAway({ factors }: SumNode, at: number): boolean {

@@ -35,16 +35,10 @@ export function gainsByRegime(m: ListWords, items: readonly AssessedDisposal[]):
     const regime = regimeFor(m, regimes, law);
     const pool = poolFor(m, regime.pools, law.pool);
     if (m.holds(m.isAbove(gain, m.zero))) {
-      pool.gained.push(gain);
+      pool.gains = m.plus(pool.gains, gain);
       const share = reinvestedShare(m, item);
       if (share !== null) regime.reinvested.push({ ...share, rule: law.treatment });
-    } else pool.lost.push(gain);
-  }
-  for (const { pools } of regimes) {
-    for (const pool of pools) {
-      pool.gains = m.plus(...pool.gained);
-      pool.losses = m.minus(m.zero, ...pool.lost);
-    }
+    } else pool.losses = m.minus(pool.losses, gain);
   }
   return regimes;
 }
@@ -78,35 +72,35 @@ function insert<T>(list: T[], at: number, one: T): void {
 }
 
 function gainsOf({ zero }: ListWords, pool: LossPool): PoolGains {
-  return { pool, gained: [], lost: [], gains: zero, losses: zero, net: zero };
+  return { pool, gains: zero, losses: zero, net: zero };
 }
 
 /** Takes each regime's gains through relief and losses, and adds up what is charged. */
 export function chargeGains(m: ListWords, all: Disposals, { general, takesFromProfit }: DisposalRules): void {
   const { regimes, earlier } = all;
-  for (const [index, regimeGains] of regimes.entries()) {
-    relieve(m, regimeGains, index + 1);
+  let number = 0;
+  for (const regimeGains of regimes) {
+    relieve(m, regimeGains, ++number);
     all.relief = m.plus(all.relief, regimeGains.relief);
-    for (const pool of regimeGains.pools) charge(m, pool, regimeGains.regime, index + 1, all);
+    for (const pool of regimeGains.pools) charge(m, pool, regimeGains.regime, number, all);
   }
-  const lineWith = (method: CapitalGainsRule['method'], line: () => ListLine) => (): ListLine | null => {
-    return regimes.some(({ regime, pools }) => regime.rule.method === method && pools.some((pool) => hasGains(m, pool)))
-      ? line()
-      : null;
-  };
-  all.separateGains = m.line(
-    lineWith('separate_tax', () => SEPARATE_GAINS),
-    all.separateGains,
-  );
-  all.separateTax = m.line(
-    lineWith('separate_tax', () => separateTaxLine(rulesOf(regimes))),
-    separateTax(m, regimes, all.separateGains),
-  );
-  all.profitGains = m.line(
-    lineWith('joins_profits', () => PROFIT_GAINS),
-    all.profitGains,
-  );
+  all.separateGains = m.line(() => lineIf(m, regimes, 'separate_tax', SEPARATE_GAINS), all.separateGains);
+  const separate = separateTax(m, regimes, all.separateGains);
+  all.separateTax = m.line(() => lineIf(m, regimes, 'separate_tax', separateTaxLine(rulesOf(regimes))), separate);
+  all.profitGains = m.line(() => lineIf(m, regimes, 'joins_profits', PROFIT_GAINS), all.profitGains);
   if (takesFromProfit) all.generalLossesBroughtForward = sumOver(m, earlier.byClass, general);
+}
+
+/** A line of the regimes of a method, where one of them has gains. */
+function lineIf(
+  m: ListWords,
+  regimes: readonly RegimeGains[],
+  method: CapitalGainsRule['method'],
+  line: ListLine,
+): ListLine | null {
+  const hasSome = ({ regime, pools }: RegimeGains): boolean =>
+    regime.rule.method === method && pools.some((pool) => hasGains(m, pool));
+  return regimes.some(hasSome) ? line : null;
 }
 
 /** The relief of a regime leaves the gains of the pool that has it, unless it is below half a kobo. */

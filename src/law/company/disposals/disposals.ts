@@ -24,7 +24,9 @@ export function disposals(
 ): Readonly<Disposals> {
   const items = schedule.map((facts) => assessedDisposal(m, facts, rules));
   chargeWhatFails(m, items);
-  for (const [index, item] of items.entries()) item.gain = m.line(() => disposalLine(item, index + 1), item.gain);
+  items.forEach((item, index) => {
+    item.gain = m.line(() => disposalLine(item, index + 1), item.gain);
+  });
   const { zero } = m;
   const all: Disposals = {
     items,

@@ -87,9 +87,6 @@ export interface AssessedDisposal {
 /** The gains of a pool through relief and losses. */
 export interface PoolGains {
   readonly pool: LossPool;
-  /** The gains and the losses of its disposals. */
-  readonly gained: Figure[];
-  readonly lost: Figure[];
   /** After reinvestment relief. */
   gains: Figure;
   losses: Figure;
