@@ -7,7 +7,7 @@ import { koboOfFigure } from '../algebra/immediate.js';
 import { inNaira } from '../computation/step.js';
 import { readUnderTable } from '../computation/under-table.js';
 import type { Amount } from '../ground/amounts.js';
-import { type CivilDay, dayOfNumber, isCivilDay, yearOf } from '../ground/calendar.js';
+import { type CivilDay, dayNumberOf, dayOfNumber, isDayNumber, yearOfDay } from '../ground/calendar.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { Problem } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
@@ -113,19 +113,18 @@ const INTAKE = {
  * The year of assessment that the circular gives a disposal: to 2025 the year itself, from 2026 the year after the one
  * in which the accounting period that holds the day ends. Periods end on the anniversaries of `periodEnd`.
  */
-export function circularYearOf(regime: CapitalGainsRule, day: CivilDay, periodEnd: CivilDay): number {
-  if (regime.yearOfAssessment === 'year_of_disposal') return yearOf(day);
-  const isAfterPeriodEndsThatYear = monthAndDay(day) > lastMonthAndDayOf(periodEnd);
-  return yearOf(day) + (isAfterPeriodEndsThatYear ? 2 : 1);
-}
-
-function monthAndDay(day: CivilDay): string {
-  return day.slice('YYYY-'.length);
+export function circularYearOf(regime: CapitalGainsRule, day: number, periodEnd: CivilDay): number {
+  const year = yearOfDay(day);
+  if (regime.yearOfAssessment === 'year_of_disposal') return year;
+  return year + (day > periodEndIn(year, periodEnd) ? 2 : 1);
 }
 
 /** A period that ends on the last day of February ends on it in every year. */
-function lastMonthAndDayOf(periodEnd: CivilDay): string {
-  const end = monthAndDay(periodEnd);
-  const isLastOfFebruary = end === '02-28' && !isCivilDay(`${periodEnd.slice(0, 'YYYY-'.length)}02-29`);
-  return isLastOfFebruary ? '02-29' : end;
+function periodEndIn(year: number, periodEnd: CivilDay): number {
+  const end = dayNumberOf(periodEnd);
+  return year * 10_000 + (isLastOfFebruary(end) ? 229 : end % 10_000);
+}
+
+function isLastOfFebruary(day: number): boolean {
+  return day % 10_000 === 228 && !isDayNumber(day + 1);
 }

@@ -66,10 +66,10 @@ function digitsAt(text: string, start: number, end: number): number {
 }
 
 /** The day yyyymmdd: 20240131 is 31 January 2024. */
-export function dayOfNumber(day: number): CivilDay {
+export const dayOfNumber: (day: number) => CivilDay = oncePerNumber((day) => {
   const digits = String(day).padStart(8, '0');
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CivilDay;
-}
+});
 
 /** The day yyyymmdd that many months later, or the last day of that month where it is shorter. */
 export function dayMonthsLater(day: number, months: number): number {
@@ -117,7 +117,7 @@ function numberOf(date: ReturnType<typeof dateOf>): number {
 
 const MOST_KEPT = 10_000;
 
-/** A date costs as much as a large part of a return, so what dates give is worked out once for each day. */
+/** A date, or the text of a day, costs as much as other steps of a return, so they are worked out once for each day. */
 function oncePerNumber<V>(workOut: (key: number) => V): (key: number) => V {
   const known = new Map<number, V>();
   return (key) => {
