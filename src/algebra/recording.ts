@@ -57,9 +57,7 @@ class RecordedWords extends Looking {
   /** The lines that were named, told as those of a return are. */
   get sheet(): Sheet {
     const plan = planOfLines(this.lines, ({ id }) => id);
-    const values = this.worths.map(koboOfFigure);
-    const isInNumbers = typeof koboOfFigure(this.exact.zero) === 'number';
-    return workingsOf(plan, isInNumbers ? new Float64Array(values as number[]) : values);
+    return workingsOf(plan, this.worths.map(koboOfFigure));
   }
 
   /** The value of a node in kobo. */

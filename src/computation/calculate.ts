@@ -64,7 +64,7 @@ export function calculatorOf<
     const apart = readingsApart(reconciled, others);
     const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
     if (!asked?.contested && !asked?.workings) return result;
-    return { ...result, ...detailOf(tax, stated, answer, others, apart, asked) };
+    return Object.assign(result, detailOf(tax, stated, answer, others, apart, asked));
   };
 }
 
