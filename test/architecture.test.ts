@@ -115,10 +115,18 @@ const FOR_THE_RULES = ['src/tables/digest.ts', 'src/tables/table.ts', 'src/groun
 /** What writes the kernels of columns reads the law as columns do. */
 const FOR_THE_KERNELS = ['src/columns/programs.ts', 'src/tables/company.ts', 'src/tables/individual.ts'];
 
+/** What writes the copying of facts reads their names beside the law. */
+const FOR_THE_FIELDS = ['src/law/company/facts.ts', 'src/law/company/fields.ts'];
+
+const SHARED_WITH: Readonly<Record<string, readonly string[]>> = {
+  'tools/kernels/': FOR_THE_KERNELS,
+  'tools/fields/': FOR_THE_FIELDS,
+};
+
 /** Types are free: those of the tables are what the rules tools compile to. */
 function reachesByPublicName({ file, target, isTypeOnly }: Import): boolean {
   if (!target.startsWith('src/')) return PUBLIC_NAMES.test(target) || !target.startsWith('nigeria-tax-rules');
-  const shared = file.startsWith('tools/kernels/') ? FOR_THE_KERNELS : FOR_THE_RULES;
+  const [, shared = FOR_THE_RULES] = Object.entries(SHARED_WITH).find(([tool]) => file.startsWith(tool)) ?? [];
   return file.startsWith('tools/') && (isTypeOnly || shared.includes(target));
 }
 

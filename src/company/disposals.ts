@@ -7,7 +7,7 @@ import { koboOfFigure } from '../algebra/immediate.js';
 import { inNaira } from '../computation/step.js';
 import { readUnderTable } from '../computation/under-table.js';
 import type { Amount } from '../ground/amounts.js';
-import { type CivilDay, dayNumberOf, dayOfNumber, isDayNumber, yearOfDay } from '../ground/calendar.js';
+import { type CivilDay, dayInYear, dayNumberOf, dayOfNumber, yearOfDay } from '../ground/calendar.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { Problem } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
@@ -116,15 +116,5 @@ const INTAKE = {
 export function circularYearOf(regime: CapitalGainsRule, day: number, periodEnd: CivilDay): number {
   const year = yearOfDay(day);
   if (regime.yearOfAssessment === 'year_of_disposal') return year;
-  return year + (day > periodEndIn(year, periodEnd) ? 2 : 1);
-}
-
-/** A period that ends on the last day of February ends on it in every year. */
-function periodEndIn(year: number, periodEnd: CivilDay): number {
-  const end = dayNumberOf(periodEnd);
-  return year * 10_000 + (isLastOfFebruary(end) ? 229 : end % 10_000);
-}
-
-function isLastOfFebruary(day: number): boolean {
-  return day % 10_000 === 228 && !isDayNumber(day + 1);
+  return year + (day > dayInYear(dayNumberOf(periodEnd), year) ? 2 : 1);
 }

@@ -88,6 +88,12 @@ export function dayAfterYears(day: number, years: number): number {
   return isDayNumber(later) ? later : later - 229 + 301;
 }
 
+/** The same day yyyymmdd of another year; of the last day of February, the 29th, whether or not the year has one. */
+export function dayInYear(day: number, year: number): number {
+  const isLastOfFebruary = day % 10_000 === 228 && !isDayNumber(day + 1);
+  return year * 10_000 + (isLastOfFebruary ? 229 : day % 10_000);
+}
+
 /** The next day yyyymmdd. */
 export function dayAfter(day: number): number {
   if (isDayNumber(day + 1)) return day + 1;

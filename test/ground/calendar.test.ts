@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   dayAfter,
+  dayInYear,
   dayMonthsLater,
   dayNumberOf,
   dayOfNumber,
@@ -147,6 +148,16 @@ describe('a year', () => {
   it('compares as text compares', () => {
     const days = ['2024-02-29', '2023-12-31', '2024-10-01', '0999-01-01', '2024-03-01'];
     expect([...days].sort()).toEqual(['0999-01-01', '2023-12-31', '2024-02-29', '2024-03-01', '2024-10-01']);
+  });
+});
+
+describe('the same day of another year', () => {
+  it('is the day itself, and after the last of February in every year that has one', () => {
+    expect(dayInYear(20240630, 2025)).toBe(20250630);
+    expect(dayInYear(20240228, 2025)).toBe(20250228);
+    expect([dayInYear(20230228, 2024), dayInYear(20240229, 2024)]).toEqual([20240229, 20240229]);
+    expect(dayInYear(20230228, 2025)).toBeGreaterThan(20250228);
+    expect(dayInYear(20230228, 2025)).toBeLessThan(20250301);
   });
 });
 

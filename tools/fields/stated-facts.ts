@@ -14,7 +14,7 @@ export function statedFactsFile(): readonly [path: string, text: string] {
 
 const FACTS = Object.keys(COMPANY_FACTS).map((name) => `    ${name}${sourceOf(name)},\n`);
 
-/** Capital income stands in an object of its own, and the end of the period is there if nobody stated it. */
+/** Capital income stands in an object of its own, and the end of the period is assumed if it is not stated. */
 function sourceOf(name: string): string {
   if (name === 'accountingPeriodEnd') return '';
   return name in CAPITAL_INCOME_BREAKDOWN ? `: income.${name}` : `: request.${name}`;
