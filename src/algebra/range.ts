@@ -1,5 +1,5 @@
 /**
- * What the values of a program lie between, and so the largest return for which numbers are exact: a proof over the
+ * The bounds of the values of a program, and so the largest return for which numbers are exact: a proof over the
  * program, one comparison for a row.
  *
  * Each value lies between −below and above, where each is a sum Σ factorᵢ × |xᵢ| + constant over the amounts xᵢ of the
@@ -12,7 +12,7 @@
  */
 import type { CoreNode, CoreNodeOf, InputNode, Node } from './graph.js';
 
-/** What a value lies between: sizes by the factors of the amounts, with the constant as the last. */
+/** The bounds of a value: sizes by the factors of the amounts, with the constant as the last. */
 export interface Bound {
   readonly above: Float64Array;
   readonly below: Float64Array;
@@ -48,7 +48,7 @@ function limitBelow(most: number, { above, below }: Bound, factor = 1, extra = 0
   return Math.min(...limits);
 }
 
-/** What a reader accepts. */
+/** The amounts and shares that a reader accepts. */
 export interface Accepted {
   /** No amount of a row is larger. Of two bounds that both hold, the one that is nearer there is taken. */
   readonly largestAmount: number;

@@ -17,7 +17,7 @@ export interface Setting {
   readonly dialect: DialectWords;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  /** What every value lies between, and the largest amount of a row. */
+  /** The bounds of every value, and the largest amount of a row. */
   readonly bounds: ReadonlyMap<CoreNode, Bound>;
   readonly largestAmount: number;
   /** The column that holds a value, if one does. */
