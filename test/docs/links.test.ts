@@ -118,8 +118,8 @@ describe('the reader of Markdown', () => {
 
   it('leads links to the workbench that is beside the handbook', () => {
     const text = '# A\n\n[b](http://127.0.0.1:8080/workbench/#/law?find=levy)';
-    expect(addressesOf('guides/a.md', text).links).toEqual(['../../workbench/#/law?find=levy']);
-    expect(addressesOf('a.md', text).links).toEqual(['../workbench/#/law?find=levy']);
+    expect(addressesOf('rules/README.md', text).links).toEqual(['../../workbench/#/law?find=levy']);
+    expect(addressesOf('README.md', text).links).toEqual(['../workbench/#/law?find=levy']);
   });
 
   it('knows the way to a page, and the pages beside it', () => {
