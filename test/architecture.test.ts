@@ -84,8 +84,8 @@ describe('imports', () => {
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
   });
 
-  it('of the page name nothing of Node, nor does the reader of files that it shares with the command line', () => {
-    const page = [...sourcesBelow('apps/workbench/src'), ...sourcesBelow('apps/files/src')];
+  it('of the page name nothing of Node, nor do the reader of files and the search that it shares', () => {
+    const page = ['workbench', 'files', 'search'].flatMap((name) => sourcesBelow(`apps/${name}/src`));
     const names = page.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
     expect(names.length).toBeGreaterThan(3000);
     expect(names.filter(({ text }) => /^(?:process|Buffer|require|global)$/.test(text)).map(placeOf)).toEqual([]);

@@ -18,6 +18,7 @@ const PAGE = [
   'index.html',
   'vite.config.ts',
   join(ROOT, 'apps/files/src'),
+  join(ROOT, 'apps/search/src'),
   join(ROOT, 'dist/index.js'),
   ...SETTINGS.slice(1),
 ];

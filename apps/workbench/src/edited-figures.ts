@@ -4,7 +4,7 @@
  * @module
  */
 import type { Problem } from 'nigeria-tax-rules';
-import { type Figure, figureValue, found } from './figures.js';
+import { bestFirst, type Figure, figureValue, found } from './figures.js';
 import { sentenceCase } from './format.js';
 import type { Answers } from './protocol.js';
 
@@ -18,13 +18,14 @@ export function writtenValue({ kind, value }: Pick<Figure, 'kind' | 'value'>): s
   return kind === 'amount' || kind === 'count' ? value.replace(/\.00$/, '') : value;
 }
 
-/** The kinds of figures in the order in which they are asked for. */
+/** The kinds of figures in the order in which they are listed before a text is given. */
 const KINDS: readonly Figure['kind'][] = ['amount', 'rate', 'count', 'word'];
 
-/** The figures that a text finds, as the screen on the law finds them; amounts and rates first. */
+/** The figures that a text finds, as the screen on the law finds them, the best first. */
 export function figuresLike(figures: readonly Figure[], find: string): readonly Figure[] {
   const all = found(figures, (figure) => [figure], { find, isDisputed: false });
-  return KINDS.flatMap((kind) => all.filter((figure) => figure.kind === kind));
+  const byKind = KINDS.flatMap((kind) => all.filter((figure) => figure.kind === kind));
+  return bestFirst(byKind, find);
 }
 
 /** A change as a line of a list: `Company size, …, at most: ₦100,000,000 → ₦50,000,000 (NTA s.56(a))`. */

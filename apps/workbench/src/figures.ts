@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { type Findable, isEveryday, ranked } from '../../search/src/search.js';
 import { TIERS } from './copy/shell.js';
 import type { Tier } from './facts.js';
 import { isAmount, longDay, naira, sentenceCase, shortNaira } from './format.js';
@@ -181,7 +182,7 @@ function runsBy<T>(items: readonly T[], markOf: (item: T) => string): readonly (
 }
 
 /** The parts by which a figure is found. */
-type Findable = Pick<Figure, 'key' | 'words' | 'kind' | 'value' | 'law' | 'verified' | 'note'>;
+type Described = Pick<Figure, 'key' | 'words' | 'kind' | 'value' | 'law' | 'verified' | 'note'>;
 
 /** A search in the law: words, amounts, or the start of a citation. */
 export interface Search {
@@ -190,17 +191,39 @@ export interface Search {
 }
 
 /**
- * The items that a search finds, by any of their figures. A text that starts citations finds what rests on these alone;
- * any other has to be there word by word.
+ * The items that a search finds, by any of their figures, in their order. A text that starts citations finds what rests
+ * on these alone; any other is looked for in the words of people and of the law.
  */
-export function found<T>(items: readonly T[], figuresOf: (item: T) => readonly Findable[], search: Search): T[] {
+export function found<T>(items: readonly T[], figuresOf: (item: T) => readonly Described[], search: Search): T[] {
   const text = search.find.trim().toLowerCase();
-  const rests = (figure: Findable): boolean => figure.law.some((citation) => startsWith(citation, text));
-  const isCitation = text !== '' && items.some((item) => figuresOf(item).some(rests));
-  const isFound = isCitation ? rests : saysAll(text.split(/\s+/));
-  const isWanted = (figure: Findable): boolean =>
-    (!search.isDisputed || figure.verified === 'disputed') && (text === '' || isFound(figure));
-  return items.filter((item) => figuresOf(item).some(isWanted));
+  const wanted = items.flatMap((item) =>
+    figuresOf(item).flatMap((figure) => (!search.isDisputed || figure.verified === 'disputed' ? { item, figure } : [])),
+  );
+  const rests = wanted.filter(({ figure }) => figure.law.some((citation) => startsWith(citation, text)));
+  const isCitation = rests.length > 0 && !isEveryday(text);
+  const isAll = text === '';
+  const chosen = isAll ? wanted : isCitation ? rests : ranked(wanted, ({ figure }) => findableOf(figure), text);
+  const kept = new Set(chosen.map(({ item }) => item));
+  return items.filter((item) => kept.has(item));
+}
+
+/** The figures that a search has found with the best first; those of a version that has ended are the last. */
+export function bestFirst(figures: readonly Figure[], find: string): readonly Figure[] {
+  const best = ranked(figures, findableOf, find);
+  return best.length > 0 ? best : [...figures].sort((one, other) => Number(isPast(one)) - Number(isPast(other)));
+}
+
+/** The same, section by section: the best section first, in the order of the table, versions that have ended last. */
+export function bestSectionsFirst(figures: readonly Figure[], find: string): readonly Figure[] {
+  const sections = [...new Set(bestFirst(figures, find).map(({ section }) => section))];
+  return sections.flatMap((name) => {
+    const ofSection = figures.filter(({ section }) => section === name);
+    return [...ofSection.filter((figure) => !isPast(figure)), ...ofSection.filter(isPast)];
+  });
+}
+
+function isPast({ until }: Pick<Figure, 'until'>): boolean {
+  return until !== null;
 }
 
 /** `nta s.56` starts `NTA s.56(a)`, not `NTA s.561`. */
@@ -209,22 +232,20 @@ function startsWith(citation: string, text: string): boolean {
   return name.startsWith(text) && !/^[a-z\d]/.test(name.slice(text.length));
 }
 
-/** Numbers are found whole: `50m` is not in `250m`, nor `s.5` in `s.59`. */
-function saysAll(words: readonly string[]): (figure: Findable) => boolean {
-  const patterns = words.map((word) => {
-    const text = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(`${/^\d/.test(word) ? '(?<![\\d.,])' : ''}${text}${/\d$/.test(word) ? '(?!\\d)' : ''}`);
-  });
-  return (figure) => {
-    const all = textOf(figure);
-    return patterns.every((pattern) => pattern.test(all));
-  };
-}
+/** A search is for a number more often than for a word, and for a day least. */
+const WEIGHTS: Readonly<Record<Figure['kind'], number>> = { rate: 1.4, amount: 1.4, count: 1.2, word: 1 };
+const WEIGHT_OF_A_DAY = 0.5;
 
-function textOf(figure: Findable): string {
-  const { key, words, verified, note = '', value } = figure;
-  const says = [saysOf(figure), shortValueOf(figure), value, TIERS[verified as Tier].word];
-  return [likeOf(key), ...words, ...says, ...figure.law, note].join('\n').toLowerCase();
+function findableOf(figure: Described & Partial<Pick<Figure, 'until'>>): Findable {
+  const { key, words, kind, verified, note = '', value, until = null } = figure;
+  const says = saysOf(figure);
+  const also = [likeOf(key).replace(/[._]/g, ' '), shortValueOf(figure), value, TIERS[verified as Tier].word];
+  return {
+    name: [...words, ...(kind === 'word' ? [says] : [])].join(' '),
+    text: [says, ...also, ...figure.law, note].join('\n'),
+    weight: isDay(key) ? WEIGHT_OF_A_DAY : WEIGHTS[kind],
+    isPast: until !== null,
+  };
 }
 
 /** The part of a citation that names its section: `NTA s.56` of `NTA s.56(a)`, `CITA s.105` of `CITA s.105 "…"`. */

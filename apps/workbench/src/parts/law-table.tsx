@@ -6,6 +6,7 @@ import { LAW } from '../copy/law.js';
 import { LAW_SCREEN, LAW_TABLE } from '../copy/law-screen.js';
 import type { LawFact } from '../facts.js';
 import {
+  bestSectionsFirst,
   type Figure,
   found,
   grouped,
@@ -36,7 +37,8 @@ interface Props {
 export default function LawTable({ shown }: Props) {
   const { value, failure } = figures.value;
   const rows = rowsOf(value ?? [], shown.find);
-  const all = found(rows, (figure) => [figure], shown);
+  const inOrder = found(rows, (figure) => [figure], shown);
+  const all = shown.find.trim() === '' ? inOrder : bestSectionsFirst(inOrder, shown.find);
   return (
     <>
       <LawHead shown={shown} figures={value ?? []} />
