@@ -14,11 +14,14 @@ import { earlyFiles } from './tools/early.js';
 
 const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns'] as const;
 
+/** The modules that every screen needs. */
+const BASE = 'address|amounts|ask|calculation|format|location|places|pointer|request|tables';
+
 /** Parts that several screens need, in two files: in many small ones they would be larger. */
 const GROUPS = [
   {
     name: 'base',
-    test: /node_modules\/@?preact\/|virtual:tables|src\/(?:address|ask|calculation|format|location|request|tables)\.ts/,
+    test: new RegExp(`node_modules/@?preact/|virtual:tables|src/(?:${BASE})\\.ts`),
   },
   {
     name: 'forms',

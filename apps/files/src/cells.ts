@@ -4,6 +4,7 @@
  * @module
  */
 import type { PopulationRow } from 'nigeria-tax-rules/analysis';
+import { amountIn } from './amounts.js';
 import type { CellKind, Columns, UsedColumn } from './headings.js';
 
 /** A cell of CSV is text; one of Parquet has a type. */
@@ -54,10 +55,6 @@ function putStream(input: Record<string, unknown>, type: string, amount: unknown
   input.incomeStreams = [...streams, { type, amount, frequency: 'annual' }];
 }
 
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-/** A sign, the currency, and digits: `-₦1,250,000.00`; or a negative amount in brackets, as accountants write it. */
-const SIGNED = /^(?<minus>[-−]?)(?:(?:₦|NGN)\s*)?(?<digits>[\d,.]+)$/i;
-const BRACKETED = /^\((?<amount>[^()]*)\)$/;
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,
   yes: true,
@@ -78,17 +75,7 @@ export function valueIn(cell: Cell, kind: CellKind): unknown {
 
 function textValue(text: string, kind: CellKind): unknown {
   if (text === '') return undefined;
-  if (kind === 'amount') return amountText(text);
+  if (kind === 'amount') return amountIn(text) ?? text;
   if (kind === 'number') return /^\d{1,15}$/.test(text) ? Number(text) : text;
   return kind === 'flag' ? (FLAGS[text.toLowerCase()] ?? text) : text;
-}
-
-/** The plain decimal text of an amount; a text that is none stays as it is. */
-function amountText(text: string): string {
-  if (/^\d+(?:\.\d+)?$/.test(text)) return text;
-  const bracketed = BRACKETED.exec(text)?.groups?.amount;
-  const { minus, digits } = SIGNED.exec(bracketed ?? text)?.groups ?? {};
-  if (digits === undefined || (digits.includes(',') && !GROUPED.test(digits))) return text;
-  if (bracketed !== undefined && minus !== '') return text;
-  return `${bracketed === undefined && minus === '' ? '' : '-'}${digits.replaceAll(',', '')}`;
 }

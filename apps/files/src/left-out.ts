@@ -6,7 +6,6 @@
 import { type Cell, valueIn } from './cells.js';
 import type { Columns, UsedColumn } from './headings.js';
 import { spelling } from './spelling.js';
-import { amountWritten } from './taken.js';
 
 /** `Total`, `Grand total (₦)`, `Total for all clients`, `Totals c/f`: a name such as `Total Haulage Ltd` is none. */
 const TOTAL = new RegExp(
@@ -50,5 +49,5 @@ function isReadable(cells: readonly Cell[], fields: readonly UsedColumn[], place
   if (column === undefined) return false;
   if (column.kind !== 'amount') return false;
   const amount = valueIn(cells[place], column.kind);
-  return /^-?[\d.]+$/.test(String(amount)) || amountWritten(String(amount)) !== undefined;
+  return /^-?[\d.]+$/.test(String(amount));
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import { Decimal } from 'nigeria-tax-rules';
+import { isUsual } from './amounts.js';
 import { type Cell, valueIn } from './cells.js';
 import { type DayOrder, dayOf } from './days.js';
 import type { Columns, UsedColumn } from './headings.js';
@@ -112,26 +113,12 @@ const READERS: Readonly<Record<UsedColumn['kind'], (cell: unknown, beside: Besid
 };
 
 const PLAIN = /^-?\d+(?:\.(?<decimals>\d+))?$/;
-const WRITTEN = /^(?<open>\(?)(?<minus>[-−]?)\s*(?:=?N=|N|₦|NGN|#)?\s*(?<digits>[\d,]*\.?\d+)\s*(?<scale>[a-z]*)\)?$/i;
-const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
-const SCALES: Readonly<Record<string, number>> = {
-  '': 1,
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-};
 
 function takenAmount(cell: unknown, { how, shown }: Beside): Found {
   const plain = String(valueIn(cell, 'amount'));
-  if (PLAIN.test(plain)) return roundedAmount(plain, how, shown);
-  const written = amountWritten(String(cell));
-  if (written === undefined) return undefined;
-  return roundedAmount(written, how, shown) ?? { kind: 'amount', value: written };
+  if (!PLAIN.test(plain)) return undefined;
+  const isListed = typeof cell === 'string' && !isUsual(cell);
+  return roundedAmount(plain, how, shown) ?? (isListed ? { kind: 'amount', value: plain } : undefined);
 }
 
 /** An amount of more than two decimals, as its sheet shows it or rounded where that was asked for. */
@@ -146,16 +133,6 @@ function roundedAmount(plain: string, { isRounded }: Lenience, shown: string | u
 /** The amount of a plain text to the kobo, halves away from zero, as spreadsheets show it. */
 export function toTheKobo(plain: string): string {
   return new Decimal(plain).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);
-}
-
-/** `N1,250,000`, `=N=5,000`, `(1.2m)`: the plain text of the amount. */
-export function amountWritten(text: string): string | undefined {
-  const { open = '', minus = '', digits = '', scale = '' } = WRITTEN.exec(text.trim())?.groups ?? {};
-  const times = SCALES[scale.toLowerCase()];
-  if (times === undefined || !GROUPED.test(digits) || (open !== '') !== text.trim().endsWith(')')) return undefined;
-  if (open !== '' && minus !== '') return undefined;
-  const amount = new Decimal(digits.replaceAll(',', '')).times(times);
-  return (open === '' && minus === '' ? amount : amount.neg()).toFixed();
 }
 
 function takenDay(cell: unknown, { how }: Beside): Found {

@@ -14,9 +14,10 @@ describe('an amount', () => {
     ['(1,250.00)', '-1250.00'],
     ['-₦1,250', '-1250'],
     ['  12 ', '12'],
+    ['1 250 000', '1250000'],
   ])('%j is %s', (cell, amount) => expect(valueIn(cell, 'amount')).toBe(amount));
 
-  it.each(['60%', '1.250.000,50', '1,25,000', '12,5', '-', '(-5)', '1e6', '₦', '#REF!', '1 250 000', '$5'])(
+  it.each(['60%', '1.250.000,50', '1,25,000', '12,5', '-', '(-5)', '1e6', '₦', '#REF!', '$5'])(
     '%j stays as it is, and is refused with its row',
     (cell) => expect(valueIn(cell, 'amount')).toBe(cell),
   );

@@ -26,7 +26,7 @@ function read(field: string, cell: unknown, more: Partial<Lenience> = {}, shown?
 describe('an amount', () => {
   it.each([
     ['N1,250,000', '1250000'],
-    ['N 1,250,000.50', '1250000.5'],
+    ['N 1,250,000.50', '1250000.50'],
     ['=N=1,250,000', '1250000'],
     ['#500', '500'],
     ['1.2m', '1200000'],

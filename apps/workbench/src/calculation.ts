@@ -6,7 +6,6 @@
 import { computed } from '@preact/signals';
 import type { Address } from './address.js';
 import { answerOf, type Standing } from './ask.js';
-import { plainAmount } from './format.js';
 import { address } from './location.js';
 import type { CompanyAnswer, IndividualAnswer, LawChoice, Questions } from './protocol.js';
 import { requestOf, type Tax, taxOf, taxYearOf } from './request.js';
@@ -24,7 +23,7 @@ export function lawOf(from: Address): LawChoice {
 /** The question of an address; none before there are figures enough to ask it. */
 function questionOf(from: Address): Questions['calculate'] | null {
   if (!hasFigures(from)) return null;
-  const check = plainAmount(from.values.check ?? '');
+  const check = from.values.check ?? '';
   const asked = { tax: taxOf(from), input: requestOf(from), law: lawOf(from) };
   return /^\d+(?:\.\d{1,2})?$/.test(check) ? { ...asked, check } : asked;
 }
@@ -33,7 +32,7 @@ function questionOf(from: Address): Questions['calculate'] | null {
 export function hasFigures(from: Address): boolean {
   const { values, incomes } = from;
   if (taxOf(from) === 'company') return values.turnover !== undefined;
-  return values.state !== undefined && incomes.some(({ type, amount }) => type !== '' && amount !== '');
+  return incomes.some(({ type, amount }) => type !== '' && amount !== '');
 }
 
 /** The answer to the case on the page. */

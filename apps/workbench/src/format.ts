@@ -5,15 +5,20 @@
  * @module
  */
 
+import { amountIn } from '../../files/src/amounts.js';
+
 const MINUS = '\u2212';
 const DECIMAL = /^([-\u2212]?)(\d+)(?:\.(\d*))?$/;
 
-/** The amount that a person typed, without grouping and currency: `₦80,000,000.50` is `80000000.50`. */
-export function plainAmount(typed: string): string {
-  return typed
-    .replace(/[\s,_\u00a0\u202f₦]/g, '')
-    .replace(MINUS, '-')
-    .replace(/^(-?\d+)\.$/, '$1');
+/** The amount that a person typed; what is none stays as it is, for the library to refuse. */
+export function typedAmount(typed: string): string {
+  return amountIn(typed) ?? typed.trim();
+}
+
+/** The same of a text that is still being typed: a group of digits that is begun is no fault yet. */
+export function begunAmount(typed: string): string {
+  const text = typed.trim();
+  return amountIn(text) ?? amountIn(text.replace(/,(?=\d{0,2}$)/, '').replaceAll(',', '')) ?? text;
 }
 
 /** Grouped in thousands, as it was typed otherwise; a text that is no amount is unchanged. */

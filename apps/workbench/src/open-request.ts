@@ -1,22 +1,54 @@
 /**
- * The address that states a request, such as one out of a file. Loaded when a file is opened.
+ * The file of a case, and the address that a file states. Loaded when a file is opened or saved.
  *
  * @module
  */
 import { type Address, COMPANY_FIELDS, emptyAddress, type Row } from './address.js';
 import { ASSET_PARTS, CAPITAL_INCOME, INCOME_PARTS, INDIVIDUAL_FIELDS } from './fields.generated.js';
-import { FIRST_YEAR, type Json, type Request, SHARED, type Tax } from './request.js';
+import { koboOf } from './format.js';
+import type { Calculated } from './protocol.js';
+import { FIRST_YEAR, type Json, type Request, requestOf, SHARED, type Tax, taxOf } from './request.js';
+import { tableOf } from './tables.js';
 
 /** The case in the text of a file that this page or the command line wrote; `null` for any other. */
 export function addressInText(text: string): Address | null {
   try {
     const read = JSON.parse(text) as { request?: Request } & Request;
     const request = read.request ?? read;
-    if ('incomeStreams' in request) return addressOf('individual', request);
-    return 'turnover' in request ? addressOf('company', request) : null;
+    const tax = 'incomeStreams' in request ? 'individual' : 'company';
+    if (tax === 'company' && !('turnover' in request)) return null;
+    return read.request === undefined ? addressOf(tax, request) : underLaw(addressOf(tax, request), read);
   } catch {
     return null;
   }
+}
+
+/** The case under the law that answered it, with its edits, and with the answer to compare with. */
+function underLaw(address: Address, { rules, edits, answer }: Request): Address {
+  const { reading, digest, taxYear } = objectOf(rules);
+  const { taxLiability, taxDue } = objectOf(answer);
+  const total = koboOf(textOf(objectOf(taxLiability).total ?? taxDue));
+  const isDefault = tableOf(taxOf(address), Number(taxYear))?.reading === reading;
+  const law = [
+    ['r', isDefault ? '' : reading],
+    ['g', textOf(digest).slice(0, 8)],
+    ['t', total === null ? '' : String(total)],
+  ] as const;
+  const edited = Object.entries(objectOf(edits)).map(([key, value]) => ({ key, value: textOf(value) }));
+  return { ...address, values: { ...address.values, ...texts(law) }, edits: edited };
+}
+
+/** The file of a case: its figures, the edits of its law, and the answer with the law that gave it. */
+export function fileOf(address: Address, { tax: _, ...answer }: Calculated, version: string): string {
+  const { edits } = address;
+  const file = {
+    request: requestOf(address),
+    ...(edits.length > 0 && { edits: Object.fromEntries(edits.map(({ key, value }) => [key, value])) }),
+    answer,
+    rules: answer.rules,
+    package: version,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** The address of a screen with the figures of a request, such as one out of a file. */

@@ -15,6 +15,9 @@ export type Tax = 'company' | 'individual';
 /** The year of assessment of a new form: the one whose returns were due last. */
 export const FIRST_YEAR = 2026;
 
+/** The state of a person who chose none: it decides who takes the tax, not how much. */
+export const ANY_STATE = 'Lagos';
+
 /** The fields of individuals that a company has too. */
 export const SHARED = ['withholdingCredits'] as const;
 
@@ -61,6 +64,7 @@ function individualRequest(address: Address): Request {
   return {
     taxYear: taxYearOf(address),
     ...given([...INDIVIDUAL_FIELDS, ...SHARED].map((name) => [name, values[name]])),
+    ...(values.state === undefined && { state: ANY_STATE }),
     incomeStreams: begun(incomes).map(itemOf),
   };
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { NOT_LOADED } from './ask.js';
 import { SHELL } from './copy/shell.js';
 import { download } from './files.js';
 
@@ -13,7 +14,7 @@ export async function saveWorkbook(name: string, workbook: Promise<Uint8Array<Ar
   try {
     download(`${name}.xlsx`, XLSX, await workbook);
     return '';
-  } catch {
-    return SHELL.failed;
+  } catch (fault) {
+    return fault instanceof Error && fault.message === NOT_LOADED ? SHELL.notLoaded : SHELL.failed;
   }
 }

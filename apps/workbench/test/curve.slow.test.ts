@@ -205,6 +205,7 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
       await page.getByRole('button', { name: /Leave out.*2026, old law/ }).click();
       await page.waitForSelector('g.line.series-3', { state: 'detached' });
       await page.selectOption('#curve-law', '2024:after_losses');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
       await page.waitForSelector('g.line.series-3');
       await page.waitForFunction(() => window.location.hash.includes('%2C2024%3Aafter_losses'));
     });

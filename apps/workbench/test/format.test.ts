@@ -10,10 +10,10 @@ import {
   longDay,
   naira,
   percent,
-  plainAmount,
   rate,
   shortNaira,
   signedNaira,
+  typedAmount,
   withLongDays,
 } from '../src/format.js';
 
@@ -40,7 +40,7 @@ describe('an exact amount', () => {
     fc.assert(
       fc.property(kobo, (amount) => {
         const shown = amountText(textOf(amount));
-        expect(koboOf(plainAmount(shown))).toBe(amount);
+        expect(koboOf(typedAmount(shown))).toBe(amount);
         expect(shown).toMatch(/^−?\d{1,3}(?:,\d{3})*\.\d\d$/);
       }),
     );
@@ -52,13 +52,13 @@ describe('an exact amount', () => {
       '80 000 000.50',
       '₦80,000,000.50',
       '80000000.50',
-      '\u00a080\u202f000000.50',
+      '\u00a080\u202f000\u202f000.50',
     ]) {
-      expect(plainAmount(typed)).toBe('80000000.50');
+      expect(typedAmount(typed)).toBe('80000000.50');
     }
-    expect(plainAmount('80.')).toBe('80');
-    expect(plainAmount('−5')).toBe('-5');
-    expect(plainAmount('80m')).toBe('80m');
+    expect(typedAmount('80.')).toBe('80');
+    expect(typedAmount('−5')).toBe('-5');
+    expect(typedAmount('80m')).toBe('80000000');
   });
 
   it('is grouped as it was typed; a text that is none is left alone', () => {

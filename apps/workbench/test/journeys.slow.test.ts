@@ -103,6 +103,56 @@ describe.each(WINDOWS)('in %s %s', (browser, _, options) => {
       });
     });
 
+    it('saves a case under another text of the law, clears it, and opens it as it was', async () => {
+      await from('#/company?r=first_gazette&turnover=80000000&operatingExpenses=50000000', async (hands) => {
+        const { page, press, sees } = hands;
+        await page.waitForSelector('.take-away');
+        const saved = page.waitForEvent('download');
+        await press('button:has-text("JSON")');
+        const file = await (await saved).path();
+        await press('.case-menu button:has-text("Clear")');
+        await page.waitForSelector('.big', { state: 'detached' });
+        await page.setInputFiles('input[type=file]', file);
+        await sees('Same answer.');
+        expect(await page.textContent('.big')).toBe('₦10,200,000.00');
+        expect(await hashOf(page)).toContain('r=first_gazette');
+      });
+    });
+
+    it('types amounts as people do, and is asked where one has two meanings', async () => {
+      await from('#/company', async ({ page, enter, press, keys, sees }) => {
+        await enter('#field-turnover', 'N1.25m');
+        await enter('#field-operatingExpenses', '80,000,00');
+        await keys('Tab');
+        await sees('Which is it?');
+        expect(await page.inputValue('#field-turnover')).toBe('1,250,000');
+        await press('button:has-text("₦8,000,000.00")');
+        await page.waitForFunction(() => !document.body.textContent.includes('Which is it?'));
+        expect(await page.inputValue('#field-operatingExpenses')).toBe('8,000,000');
+      });
+    });
+
+    it('adds a capital loss, empties it and types it anew', async () => {
+      await from('#/company?turnover=5000000', async ({ page, press, keys }) => {
+        await press('summary:has-text("Losses and allowances")');
+        await press('button:has-text("Add"):below(label:has-text("Add a loss on"))');
+        const field = '#field-cl\\.nigerian_shares';
+        await page.waitForFunction(() => document.activeElement?.id === 'field-cl.nigerian_shares');
+        await page.keyboard.type('4000000');
+        await keys('Control+A', 'Delete');
+        await page.waitForTimeout(200);
+        await page.keyboard.type('250000');
+        expect(await page.inputValue(field)).toBe('250000');
+      });
+    });
+
+    it('enters a salary and nothing else, and has the tax', async () => {
+      await from('#/individual', async ({ enter, sees }) => {
+        await enter('#field-s\\.0\\.amount', '250000');
+        await sees('No state is chosen, so Lagos is assumed.');
+      });
+    });
+
     it('keeps the figures when keys pass over the examples', async () => {
       await from('#/company', async (hands) => {
         await enterCompany(hands);

@@ -5,14 +5,18 @@ import { calculateCit, calculatePit, InputError } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { citRequests } from 'nigeria-tax-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { COMPANY_FIELDS, formatAddress, parseAddress } from '../src/address.js';
+import { COMPANY_FIELDS, formatAddress, OF_A_LINK, parseAddress, withoutValues, withValues } from '../src/address.js';
 import { COMPANY, COMPANY_LABELS } from '../src/copy/company.js';
 import { INDIVIDUAL } from '../src/copy/individual.js';
 import { START } from '../src/copy/start.js';
+import { answerTo } from '../src/engine/answers.js';
 import { INDIVIDUAL_FIELDS } from '../src/fields.generated.js';
-import { addressInText, addressOf } from '../src/open-request.js';
-import { keyOfPath, type Request, requestOf, taxOf, taxYearOf } from '../src/request.js';
+import { koboOf } from '../src/format.js';
+import { addressInText, addressOf, fileOf } from '../src/open-request.js';
+import type { LawChoice } from '../src/protocol.js';
+import { keyOfPath, type Request, requestOf, type Tax, taxOf, taxYearOf } from '../src/request.js';
 import { contractField, FIRST_FIELDS, GROUPS, labelOf } from '../src/screens/company-form.js';
+import { readingsOf } from '../src/tables.js';
 
 const fixture = (name: string): Request =>
   JSON.parse(readFileSync(new URL(`../../../fixtures/examples/${name}.json`, import.meta.url), 'utf8'));
@@ -108,6 +112,45 @@ describe('a file', () => {
     expect(person?.screen).toBe('individual');
     expect(['', '[]', 'null', '{"a":1}', '7'].map(addressInText)).toEqual([null, null, null, null, null]);
   });
+});
+
+describe('a saved case', () => {
+  const addresses = [
+    ...COMPANY.examples.map(([, query]) => parseAddress(`#/company?${query}`)),
+    ...INDIVIDUAL.examples.map(([, query]) => parseAddress(`#/individual?${query}`)),
+  ].flatMap((address) => {
+    const tax = taxOf(address);
+    return readingsOf(tax, taxYearOf(address)).map(({ reading, isDefault }) =>
+      withValues(address, { r: isDefault ? '' : reading }),
+    );
+  });
+
+  it('opens under its law, with its edits and the answer that it had', async () => {
+    expect(addresses.length).toBeGreaterThan(9);
+    for (const plain of addresses) {
+      for (const isEdited of [false, true]) {
+        const tax = taxOf(plain);
+        const { taxYear, r } = { taxYear: taxYearOf(plain), r: plain.values.r };
+        const law = { taxYear, ...(r !== undefined && { reading: r }) };
+        const edits = isEdited ? await anEdit(tax, law) : {};
+        const address = { ...plain, edits: Object.entries(edits).map(([key, value]) => ({ key, value })) };
+        const asked = { tax, input: requestOf(address), law: isEdited ? { ...law, edits } : law };
+        const answer = await answerTo('calculate', asked, () => {});
+        const opened = addressInText(fileOf(address, answer, 'nigeria-tax-rules'));
+        const total = answer.tax === 'company' ? answer.taxLiability.total : answer.taxDue;
+        expect(opened?.values.t).toBe(String(koboOf(total)));
+        expect(opened?.values.g).toBe(answer.rules.digest.slice(0, 8));
+        expect(opened && formatAddress(withoutValues(opened, OF_A_LINK))).toBe(formatAddress(address));
+      }
+    }
+  });
+
+  /** The first rate of a law, at 1%. */
+  async function anEdit(tax: Tax, law: LawChoice): Promise<Record<string, string>> {
+    const figures = await answerTo('table', { tax, law }, () => {});
+    const key = figures.find(({ kind }) => kind === 'rate')?.key ?? '';
+    return { [key]: '1%' };
+  }
 });
 
 describe('the form', () => {

@@ -14,12 +14,17 @@ export interface PictureWords {
 
 /** The picture of a chart as a file of its own: its computed colours are written into it, as attributes. */
 export function svgOf(chart: SVGSVGElement, words: PictureWords): string {
+  // The crosshair and the corner that is looked at are of the pointer, not of the chart.
+  const looked = [...chart.querySelectorAll('.chosen')];
+  for (const element of looked) element.classList.remove('chosen');
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const [from, to] = [chart.querySelectorAll('*'), copy.querySelectorAll('*')];
   from.forEach((element, index) => {
     const style = getComputedStyle(element);
     for (const name of PAINTED) to[index]?.setAttribute(name, style.getPropertyValue(name));
   });
+  for (const element of looked) element.classList.add('chosen');
+  for (const element of copy.querySelectorAll('.crosshair, .mark > .cross')) element.remove();
   return withWords(copy, chart.getBoundingClientRect(), words);
 }
 

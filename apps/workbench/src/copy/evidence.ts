@@ -63,11 +63,10 @@ export const FILES = {
   csv: 'CSV',
   svg: 'SVG',
   png: 'PNG',
-  sameEdition: 'This link was made on the same edition of the table. Same answer.',
-  revisedSame: (year: number) =>
-    `The table of ${year} has been revised since this link was made. The answer is the same.`,
+  sameEdition: 'Made on the same edition of the table. Same answer.',
+  revisedSame: (year: number) => `The table of ${year} has been revised since. The answer is the same.`,
   revised: (year: number, then: string, now: string) =>
-    `The table of ${year} has been revised since this link was made. Then ${then}, now ${now}.`,
+    `The table of ${year} has been revised since. Then ${then}, now ${now}.`,
   changed: (then: string, now: string) => `This link was made with another answer. Then ${then}, now ${now}.`,
   why: 'Why',
   edited: (count: number) => `This link changes ${count === 1 ? '1 figure' : `${count} figures`} of the law.`,

@@ -29,7 +29,9 @@ export const INDIVIDUAL = {
   chooseType: 'Choose the kind of income',
   reliefs: 'Reliefs',
   credits: 'Tax already paid',
-  empty: 'Enter an income and the state to see the tax.',
+  empty: 'Enter an income to see the tax.',
+  anyState: (state: string) =>
+    `No state is chosen, so ${state} is assumed. The state decides who takes the tax, not how much.`,
   orExample: 'Or start from an example:',
   payable: 'Tax for the year',
   left: 'Tax left to pay for the year',

@@ -212,7 +212,7 @@ function BottomBar({ panel, label, total }: { panel: { current: HTMLElement | nu
         {label} <strong class="amount">{total}</strong>
       </span>
       <span>
-        <span aria-hidden="true">▲ </span>
+        <span aria-hidden="true">▼ </span>
         {ANSWER.see}
       </span>
     </button>

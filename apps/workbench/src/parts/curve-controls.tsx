@@ -25,6 +25,7 @@ import { edit, setValue } from '../location.js';
 import type { Curves } from '../protocol.js';
 import { taxOf } from '../request.js';
 import { tableOf } from '../tables.js';
+import { AddChoice } from './add-choice.js';
 
 export function CurveControls({ curves }: { curves: Curves }) {
   return (
@@ -131,13 +132,11 @@ function Laws() {
         ))}
       </ul>
       {beside.length < MOST_LAWS - 1 && (
-        <Select
+        <AddChoice
           id="curve-law"
           label={CURVE.addLaw}
-          isLabelHidden
-          value=""
-          onValue={(key) => key !== '' && set([...beside, key])}
-          choices={[['', CURVE.addLaw], ...rest.map((each) => [lawKey(each), lawTitle(tax, each)] as const)]}
+          onAdd={(key) => set([...beside, key])}
+          choices={rest.map((each) => [lawKey(each), lawTitle(tax, each)] as const)}
         />
       )}
     </fieldset>
@@ -171,18 +170,15 @@ function LawRow({ place, name, children }: { place: number; name: string; childr
 interface SelectProps {
   readonly id: string;
   readonly label: string;
-  readonly isLabelHidden?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
 
-function Select({ id, label, isLabelHidden = false, value, onValue, choices }: SelectProps) {
+function Select({ id, label, value, onValue, choices }: SelectProps) {
   return (
     <div class="field">
-      <label for={id} class={isLabelHidden ? 'hidden' : ''}>
-        {label}
-      </label>
+      <label for={id}>{label}</label>
       <select id={id} value={value} onChange={({ currentTarget }) => onValue(currentTarget.value)}>
         {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>

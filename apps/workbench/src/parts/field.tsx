@@ -2,17 +2,20 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { amountsMeant } from '../../../files/src/amounts.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { idOf, isShown, left, typing } from '../form.js';
 import {
+  begunAmount,
   dayOfText,
   grouped,
   isZero,
   koboOf,
   longDay,
-  plainAmount,
+  naira,
   sentenceCase,
   shortNaira,
+  typedAmount,
   wordsOf,
 } from '../format.js';
 
@@ -117,6 +120,7 @@ function useDraft(
   { name, value, onValue }: FieldProps,
   read: (typed: string) => string,
   show: (value: string) => string,
+  finish = read,
 ) {
   const draft = useSignal<string | null>(null);
   return {
@@ -131,6 +135,8 @@ function useDraft(
       onValue(read(currentTarget.value));
     },
     onBlur: () => {
+      const finished = finish(draft.value ?? '');
+      if (draft.value !== null && finished !== value) onValue(finished);
       draft.value = null;
       left(name);
     },
@@ -143,12 +149,13 @@ const LARGE = 100_000_000n;
 /** An amount of naira. */
 export function MoneyField(props: FieldProps) {
   const { name, copy, value } = props;
-  const { isTyped, ...control } = useDraft(props, plainAmount, grouped);
+  const { isTyped, ...control } = useDraft(props, begunAmount, grouped, typedAmount);
   const fault = useFault(name, value);
   const kobo = koboOf(value) ?? 0n;
   const isLarge = isTyped && !isZero(value) && (kobo >= LARGE || kobo <= -LARGE);
   return (
     <Frame name={name} copy={copy} fault={fault}>
+      {fault !== undefined && <Meant {...props} />}
       <span class="money">
         <span aria-hidden="true">₦</span>
         <input
@@ -166,6 +173,22 @@ export function MoneyField(props: FieldProps) {
         {isLarge ? FORM.readAsAmount(shortNaira(value)) : ''}
       </p>
     </Frame>
+  );
+}
+
+/** The amounts that a text may mean whose grouping is wrong: which one, only the person knows. */
+function Meant({ value, onValue }: FieldProps) {
+  const amounts = amountsMeant(value);
+  if (amounts.length === 0) return null;
+  return (
+    <p class="actions">
+      {FORM.meant}
+      {amounts.map((amount) => (
+        <button key={amount} type="button" onClick={() => onValue(amount)}>
+          {naira(amount)}
+        </button>
+      ))}
+    </p>
   );
 }
 
@@ -202,10 +225,15 @@ export function DayField(props: FieldProps) {
   return <TextField {...props} look="day" mode="text" read={dayOfText} show={longDay} />;
 }
 
+/** A count without its grouping and spaces. */
+function plainCount(typed: string): string {
+  return typed.replace(/[\s,]/g, '');
+}
+
 /** A whole number, or another short text such as a rate. */
 export function CountField({ isNumeric = true, ...props }: FieldProps & { readonly isNumeric?: boolean }) {
   const mode = isNumeric ? 'numeric' : 'text';
-  return <TextField {...props} look="count" mode={mode} read={plainAmount} show={(text) => text} />;
+  return <TextField {...props} look="count" mode={mode} read={plainCount} show={(text) => text} />;
 }
 
 interface ChoiceProps extends FieldProps {

@@ -25,7 +25,7 @@ export function TakeAway({ answer, title }: Props) {
   const said = useSignal('');
   const name = `${answer.tax === 'company' ? 'cit' : 'pit'}-${answer.rules.taxYear}-${answer.rules.digest.slice(0, 8)}`;
   const run = (action: () => Promise<string>) => async () => {
-    said.value = await action();
+    said.value = await action().catch(() => SHELL.notLoaded);
   };
   return (
     <section class="section take-away screen">
@@ -40,7 +40,7 @@ export function TakeAway({ answer, title }: Props) {
         <button type="button" onClick={() => printAs(title)}>
           {FILES.pdf}
         </button>
-        <button type="button" onClick={() => saveJson(answer, name)}>
+        <button type="button" onClick={run(() => saveJson(answer, name))}>
           {FILES.json}
         </button>
         <a href={formatAddress(onScreen(address.value, 'curve'))}>{FILES.curve}</a>
@@ -92,15 +92,10 @@ function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {
   return saveWorkbook(name, engine.ask('spreadsheet', { tax, input: requestOf(given), law: lawOf(given) }));
 }
 
-function saveJson(answer: Calculated, name: string): void {
-  const { tax: _, rules, ...rest } = answer;
-  const file = {
-    request: requestOf(address.value),
-    answer: { ...rest, rules },
-    rules,
-    package: SHELL.package(VERSION),
-  };
-  download(`${name}.json`, 'application/json', `${JSON.stringify(file, null, 2)}\n`);
+async function saveJson(answer: Calculated, name: string): Promise<string> {
+  const { fileOf } = await import('../open-request.js');
+  download(`${name}.json`, 'application/json', fileOf(address.value, answer, SHELL.package(VERSION)));
+  return '';
 }
 
 /** Browsers name the file after the title of the page. */

@@ -1,10 +1,13 @@
 /** The lists of a company's form: assets sold, and capital losses by class. They load with their groups. */
 import facts from 'virtual:company';
+import { useSignal } from '@preact/signals';
 import { type Asset, emptyRow } from '../address.js';
 import { ASSET_LABELS, COMPANY, COMPANY_LABELS } from '../copy/company.js';
 import { FORM } from '../copy/form.js';
 import { ASSET_PARTS } from '../fields.generated.js';
+import { focusField, idOf } from '../form.js';
 import { address, commit, edit, setValue } from '../location.js';
+import { AddChoice } from '../parts/add-choice.js';
 import { ChoiceField, DayField, MoneyField } from '../parts/field.js';
 import { taxYearOf } from '../request.js';
 import { className, type FieldKind } from './company-form.js';
@@ -78,28 +81,35 @@ function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
 
 function CapitalLosses() {
   const copy = COMPANY_LABELS.capitalLosses;
-  const lost = Object.keys(address.value.values).flatMap((key) => (key.startsWith('cl.') ? [key.slice(3)] : []));
-  const others = CLASSES.filter(([name]) => !lost.includes(name));
+  const added = useSignal<readonly string[]>([]);
+  const filled = Object.keys(address.value.values).flatMap((key) => (key.startsWith('cl.') ? [key.slice(3)] : []));
+  // A row that is emptied stays: its amount is being typed anew.
+  const rows = [...new Set([...added.value, ...filled])];
+  const add = (name: string): void => {
+    added.value = [...rows, name];
+    window.requestAnimationFrame(() => focusField(`cl.${name}`));
+  };
   return (
     <fieldset class="row">
       <legend>{copy?.label}</legend>
       <p class="hint">{copy?.hint}</p>
-      {lost.map((name) => (
+      {rows.map((name) => (
         <MoneyField
           key={name}
           name={`cl.${name}`}
           copy={{ label: className(name) }}
           value={address.value.values[`cl.${name}`] ?? ''}
-          onValue={(value) => setValue(`cl.${name}`, value)}
+          onValue={(value) => {
+            added.value = rows;
+            setValue(`cl.${name}`, value);
+          }}
         />
       ))}
-      <ChoiceField
-        name="capitalLossesBroughtForward"
-        copy={{ label: COMPANY.addLoss }}
-        value=""
-        onValue={(name) => setValue(`cl.${name}`, '0')}
-        choices={others}
-        none={COMPANY.chooseAsset}
+      <AddChoice
+        id={idOf('capitalLossesBroughtForward')}
+        label={COMPANY.addLoss}
+        choices={CLASSES.filter(([name]) => !rows.includes(name))}
+        onAdd={add}
       />
     </fieldset>
   );

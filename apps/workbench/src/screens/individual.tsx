@@ -22,7 +22,7 @@ import { ChoiceField, CountField, GroupSummary, MoneyField } from '../parts/fiel
 import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
 import type { IndividualAnswer } from '../protocol.js';
-import { taxYearOf } from '../request.js';
+import { ANY_STATE, taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
 
 export default function Individual() {
@@ -76,14 +76,6 @@ function IndividualForm() {
         onValue={setYear}
         choices={yearsOf('individual').map((year) => [String(year), String(year)] as const)}
       />
-      <ChoiceField
-        name="state"
-        copy={{ label: INDIVIDUAL.state, hint: INDIVIDUAL.stateHint }}
-        value={address.value.values.state ?? ''}
-        onValue={(state) => setValue('state', state)}
-        choices={facts.states.map((state) => [state, state] as const)}
-        none={INDIVIDUAL.chooseState}
-      />
       <ReadingPicker tables={readingsOf('individual', taxYear)} chosen={address.value.values.r} />
       <Incomes taxYear={taxYear} />
       {isAsked('monthsWorked', taxYear) && (
@@ -96,6 +88,14 @@ function IndividualForm() {
       )}
       <Amounts heading={INDIVIDUAL.reliefs} keys={RELIEFS.filter((key) => isAsked(key, taxYear))} />
       <Amounts heading={INDIVIDUAL.credits} keys={CREDITS} />
+      <ChoiceField
+        name="state"
+        copy={{ label: INDIVIDUAL.state, hint: INDIVIDUAL.stateHint }}
+        value={address.value.values.state ?? ''}
+        onValue={(state) => setValue('state', state)}
+        choices={facts.states.map((state) => [state, state] as const)}
+        none={INDIVIDUAL.chooseState}
+      />
     </>
   );
 }
@@ -251,7 +251,7 @@ function Answer({ answer }: { answer: IndividualAnswer }) {
       <AnswerHead answer={answer} label={nameOfTotal(answer)}>
         <p>{isPaid ? INDIVIDUAL.beforePaid(part) : `${INDIVIDUAL.monthly(naira(monthlyTax))} · ${part}`}</p>
         {!isZero(refundable) && <p>{INDIVIDUAL.refund(naira(refundable))}</p>}
-        <p>{INDIVIDUAL.to(taxAuthority)}</p>
+        <p>{address.value.values.state === undefined ? INDIVIDUAL.anyState(ANY_STATE) : INDIVIDUAL.to(taxAuthority)}</p>
       </AnswerHead>
       <MadeUp rows={partsOf(answer)} total={{ label: INDIVIDUAL_PARTS.total, amount: taxDue }} />
       <BandChart answer={answer} />
