@@ -22,8 +22,8 @@ export const ABOUT = {
   handbookLink: 'Read the handbook',
   privacy: 'Privacy',
   private: [
-    'Everything is computed on this device. The content policy of the page forbids it to send anything, and the ' +
-      'browser enforces that.',
+    'Everything is computed on this device. The content policy of the page forbids it to send anything by ' +
+      'itself, and the browser enforces that. A link that you follow is loaded as on any page.',
     'The page keeps nothing: no cookies, no storage, no account.',
     'Your figures are in the address of the page, after the #, which browsers do not send to the server. They stay ' +
       'in the history of this browser, and whoever receives a link from you sees the figures in it.',

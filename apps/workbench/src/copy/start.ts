@@ -7,7 +7,7 @@
 /** The start page. */
 export const START = {
   exact: (from: number, to: number) => `To the kobo, for ${from} to ${to}, with the law behind every figure.`,
-  private: 'Your figures stay on this device: this page is not allowed to send anything.',
+  private: 'Your figures stay on this device: this page cannot send anything by itself.',
   contestedHeading: (year: number) => `The law of ${year} is contested`,
   contested:
     'Prints of the Nigeria Tax Act differ on which company is small and on the minimum effective tax rate, and ' +
