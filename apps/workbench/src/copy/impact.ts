@@ -37,6 +37,7 @@ export const IMPACT = {
   share: (percent: string) => ` (${percent})`,
   fromTo: (before: string, after: string) => `From ${before} to ${after}, of these companies alone.`,
   noChange: 'No figure is changed, so nothing changes: ₦0.00 for every company.',
+  noCompanies: 'There is no company to work out.',
   noEffect: 'The change moves no tax: ₦0.00 for every one of these companies.',
   pays: (count: number, subject: string, what: string) => `${subject} ${count > 1 ? 'pay' : 'pays'} ${what}`,
   more: 'more',

@@ -66,7 +66,8 @@ function basis(impact: ImpactAnswer): string {
   return basisOf(impact, asked.value?.companies ?? null);
 }
 
-function findingOf({ change, payLess, payMore, rules, ...impact }: ImpactAnswer): string {
+function findingOf({ change, payLess, payMore, same, rules, ...impact }: ImpactAnswer): string {
+  if (payLess.rows + payMore.rows + same.rows === 0) return IMPACT.noCompanies;
   if (rules.before.digest === rules.after.digest) return IMPACT.noChange;
   if (payLess.rows + payMore.rows === 0) return IMPACT.noEffect;
   if (isZero(change)) return IMPACT.stays;
