@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
@@ -53,6 +54,11 @@ const notices = noticesIn('dist/THIRD-PARTY-NOTICES.txt');
 
 const YEARS = yearEntries();
 
+/** In a process of its own: the schemas are made from the source, which this configuration does not load. */
+async function writeSchemas(): Promise<void> {
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/schemas/main.ts'], { stdio: 'inherit' });
+}
+
 export default defineConfig([
   {
     entry: { ...LAW, ...AMOUNTS, ...EXPORTS, ...YEARS, ...TAXES },
@@ -62,6 +68,7 @@ export default defineConfig([
     // Shared chunks, in CommonJS too: an `InputError` thrown by one export is the `InputError` of another.
     splitting: true,
     esbuildPlugins: [withoutClassFields, withPureConstants, notices],
+    onSuccess: writeSchemas,
     dts: { entry: { ...EXPORTS, ...YEARS }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {

@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { describeRequest, type RequestObject } from '../../src/api/index.js';
+import { requestSchemaFile } from '../../tools/fields/json-schema.js';
 import { textOf } from '../source-files.js';
 
 interface Schema {
@@ -13,7 +14,7 @@ interface Schema {
   readonly $defs: Readonly<Record<string, Schema>>;
 }
 
-const schemaOf = (tax: 'cit' | 'pit'): Schema => JSON.parse(textOf(`schemas/${tax}.json`));
+const schemaOf = (tax: 'cit' | 'pit'): Schema => JSON.parse(requestSchemaFile(tax));
 
 function validatorOf(tax: 'cit' | 'pit'): (request: unknown) => boolean {
   const ajv = new Ajv2020({ strict: true });
@@ -29,7 +30,7 @@ function missingIn(properties: Schema['properties'] | undefined, { fields }: Req
 const objectsIn = ({ fields }: RequestObject): RequestObject[] =>
   fields.flatMap(({ object }) => (object ? [object, ...objectsIn(object)] : []));
 
-describe.each(['cit', 'pit'] as const)('schemas/%s.json', (tax) => {
+describe.each(['cit', 'pit'] as const)('the schema of a request, %s', (tax) => {
   const schema = schemaOf(tax);
   const isValid = validatorOf(tax);
   const example = tax === 'cit' ? 'medium-company-2024' : 'salary-in-lagos-2026';

@@ -6,7 +6,6 @@
 import { listRuleTables } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { inputTypes } from './input-types.js';
-import { requestSchemaFile } from './json-schema.js';
 import { fieldsPage } from './page.js';
 import { pageFields } from './page-fields.js';
 
@@ -28,8 +27,6 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     ['src/individual/input.generated.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['docs/fields.md', fieldsPage(cit, pit)],
     ['apps/workbench/src/fields.generated.ts', pageFields(cit, pit)],
-    ['schemas/cit.json', requestSchemaFile('cit')],
-    ['schemas/pit.json', requestSchemaFile('pit')],
   ]);
 }
 

@@ -1,7 +1,6 @@
 /**
  * `npm run fields:build` writes what is made from the descriptions of fields: their meaning, the types of the inputs,
- * the facts that the law takes from them, the page `docs/fields.md`, the JSON Schemas of the requests and the fields of
- * the forms.
+ * the facts that the law takes from them, the page `docs/fields.md` and the fields of the forms.
  *
  * @module
  */
