@@ -189,7 +189,10 @@ function problemOf({ field, code }: Refusal, request: CompanyRequest, totalIncom
   return partAbove(field, request[field] ?? 0, totalIncome, 'gross turnover and gains taxed as profits');
 }
 
-/** Gross turnover as the law sums it, in the words at once. No version of the law sums it otherwise. */
+/**
+ * Gross turnover as the law sums it, in the words at once. Every version of a table has every head of capital income,
+ * so any day of the year gives the same sum.
+ */
 function grossTurnoverOf(m: ImmediateWords, request: CompanyRequest, table: CompanyRuleTable): Figure {
   const rules = rulesInForce(table, periodEndOf(undefined, table));
   const facts: Record<string, unknown> = { foreignIncomeRepatriated: m.no };

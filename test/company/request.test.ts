@@ -6,6 +6,7 @@ import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import { civilDay } from '../civil-day.js';
 import { refusalsOf } from '../refusals-of.js';
+import { workedCompany } from '../tables/worked.js';
 
 const TABLE = companyTables.find(({ taxYear }) => taxYear === 2024) as CompanyRuleTable;
 const read = (request: object) =>
@@ -85,6 +86,22 @@ describe('a request is refused for', () => {
     expect(refused({ foreignIncome: '10.01' })).toEqual(['/foreignIncome exceeds-income']);
     expect(refused({ foreignIncome: '12', capitalIncomeBreakdown: { interest: 2 } })).toEqual([]);
     expect(refused({ foreignTaxOnExemptIncome: 1 })).toEqual(['/exemptForeignIncome missing-field']);
+  });
+
+  it('foreign income above the same income on either side of a change of capital income', () => {
+    const [rule] = workedCompany(2024).capitalIncome;
+    if (!rule) throw new Error('no rule of capital income');
+    const all = (treatment: 'exempt' | 'taxable') => rule.heads.map((head) => ({ ...head, treatment }));
+    const before = { ...rule, until: civilDay('2023-07-01'), heads: all('exempt') };
+    const after = { ...rule, from: civilDay('2023-07-01'), heads: all('taxable') };
+    const table = { ...workedCompany(2024), capitalIncome: [before, after] } as CompanyRuleTable;
+    const capitalIncomeBreakdown = { dividends: 1, interest: 1, rent: 1, governmentBondInterest: 1 };
+    for (const accountingPeriodEnd of ['2023-06-30', '2023-07-01', undefined]) {
+      const given = { taxYear: 2024, turnover: 10, capitalIncomeBreakdown, accountingPeriodEnd };
+      const refusedOf = (foreignIncome: string) =>
+        refusalsOf(() => calculateCit({ ...given, foreignIncome }, { table }));
+      expect([refusedOf('14'), refusedOf('14.01')]).toEqual([[], ['/foreignIncome exceeds-income']]);
+    }
   });
 
   it('losses that are no object, of a class that there is not, or of an amount that is none', () => {

@@ -137,10 +137,10 @@ describe('the code samples', () => {
     const { PATH = '' } = process.env;
     const env = { PATH, API_KEY: key };
     const [first] = Object.values(requestsOf(operationAt('/tax/calculate-cit', 'post')));
-    const { calculationId } = (await post(stage, key, '/tax/calculate-cit', first?.value)).json();
-    const { filingId } = (
-      await post(stage, key, '/tax/file-cit', { calculationId, taxYear: 2024, taxDue: 9_200_000 })
-    ).json();
+    const calculated = (await post(stage, key, '/tax/calculate-cit', first?.value)).json();
+    const { calculationId, taxYear, taxLiability } = calculated;
+    const filing = { calculationId, taxYear, taxDue: taxLiability.total };
+    const { filingId } = (await post(stage, key, '/tax/file-cit', filing)).json();
     const endpointId = await endpointOf(stage);
     let count = 0;
     for (const [path, item] of Object.entries(openApiDocument({ publicUrl: url }).paths)) {

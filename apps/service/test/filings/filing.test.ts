@@ -107,11 +107,11 @@ onEveryStore((store) => {
       expect(filed.json.wallet).toEqual({ feeCharged: 1_000, taxCharged: COMPANY_TAX, currency: 'NGN', balance: 0.25 });
       const status = () => ada.get(`/tax/filing-status?filingId=${filed.json.filingId}`);
       expect((await status()).json.paymentStatus).toBe('HELD');
-      expect(await ada.balances()).toEqual([25n, 6_901_000_00n]);
+      expect(await ada.balances()).toEqual([25n, TAX + FEE]);
       await settle();
       expect((await status()).json.paymentStatus).toBe('PAID');
       expect(await ada.balances()).toEqual([25n, 0n]);
-      expect(await ada.movements()).toEqual(['CREDIT 690100025', 'HOLD -690100000', 'CAPTURE 0']);
+      expect(await ada.movements()).toEqual([`CREDIT ${TAX + FEE + 25n}`, `HOLD -${TAX + FEE}`, 'CAPTURE 0']);
       expect(await faults()).toEqual([]);
     });
 

@@ -7,7 +7,7 @@ import { FEE, HOUR, mortalWorker, onEveryStore, SQLITE } from './stage.js';
 const MONEY = 10_000_000_00n;
 const COST = BigInt(COMPANY_TAX) * 100n + FEE;
 
-/** What becomes of a filing that pays its tax of 6,900,000 naira with a fee of 1,000. */
+/** The end of a filing that pays its tax with a fee. */
 interface End {
   readonly statuses: readonly string[];
   /** What the authority said, message by message. */
@@ -18,7 +18,7 @@ interface End {
 }
 
 const CAPTURED = { afterHold: ['CAPTURE 0'], balances: [MONEY - COST, 0n], paymentStatus: 'PAID' } as const;
-const RELEASED = { afterHold: ['RELEASE 690100000'], balances: [MONEY, 0n], paymentStatus: 'UNPAID' } as const;
+const RELEASED = { afterHold: [`RELEASE ${COST}`], balances: [MONEY, 0n], paymentStatus: 'UNPAID' } as const;
 
 const ENDS: Readonly<Record<SandboxBehaviour, End>> = {
   accepts: {
@@ -94,7 +94,7 @@ async function fileAndPay(ada: Caller, tin: string | undefined): Promise<string>
 
 async function expectEnd({ faults }: ServiceStage, ada: Caller, filingId: string, end: End): Promise<void> {
   expect(await ada.statuses(filingId)).toEqual(end.statuses);
-  expect(await ada.movements()).toEqual([`CREDIT ${MONEY}`, 'HOLD -690100000', ...end.afterHold]);
+  expect(await ada.movements()).toEqual([`CREDIT ${MONEY}`, `HOLD -${COST}`, ...end.afterHold]);
   expect(await ada.balances()).toEqual(end.balances);
   const { json } = await ada.get(`/tax/filing-status?filingId=${filingId}`);
   expect(json.paymentStatus).toBe(end.paymentStatus);

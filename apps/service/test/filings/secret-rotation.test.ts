@@ -1,7 +1,7 @@
 /** The rotation of signing secrets, over HTTP on two instances of one store. */
 import { describe, expect, it } from 'vitest';
 import { SECRET_LEAD } from '../../src/service/signing-secrets.js';
-import { COMPANY, NOON, openStage, post, problemIn, type Stage } from '../http/stage.js';
+import { COMPANY, COMPANY_TAX, NOON, openStage, post, problemIn, type Stage } from '../http/stage.js';
 
 const DAY = 86_400_000;
 const ROTATION = { createdAt: NOON, signsFrom: NOON + SECRET_LEAD, overlapEnds: NOON + DAY };
@@ -21,15 +21,12 @@ async function openPair(): Promise<Pair> {
   return { one, other, key: await one.key('Ada'), pass };
 }
 
-/** 20% of 40 million and 3% of it. */
-const TAX_DUE = 9_200_000;
-
 async function calculationAt(stage: Stage, key: string): Promise<string> {
   return (await post(stage, key, '/tax/calculate-cit', COMPANY)).json().calculationId;
 }
 
 const fileAt = (stage: Stage, key: string, calculationId: string) =>
-  post(stage, key, '/tax/file-cit', { calculationId, taxYear: COMPANY.taxYear, taxDue: TAX_DUE });
+  post(stage, key, '/tax/file-cit', { calculationId, taxYear: COMPANY.taxYear, taxDue: COMPANY_TAX });
 
 const readAgain = ({ service }: Stage): Promise<void> => service.secrets.read(service.clock());
 

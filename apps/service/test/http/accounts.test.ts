@@ -1,7 +1,7 @@
 /** What an operator sets for an account: its suspension, and a plan of its own. */
 import { describe, expect, it } from 'vitest';
 import type { AccountTerms } from '../../src/storage/keys.js';
-import { COMPANY, get, NOON, openStage, post, problemIn, type Stage } from './stage.js';
+import { COMPANY, COMPANY_TAX, get, NOON, openStage, post, problemIn, type Stage } from './stage.js';
 
 async function setTerms({ service: { storage } }: Stage, name: string, terms: Partial<AccountTerms>): Promise<string> {
   const id = (await storage.keys.findAccount(name))?.id ?? '';
@@ -63,7 +63,7 @@ describe('the plan of an account', () => {
       const id = await setTerms(stage, name, { filingFee });
       await stage.service.storage.wallets.credit(id, 100_000n, null, NOON);
       const { calculationId } = (await post(stage, key, '/tax/calculate-cit', COMPANY)).json();
-      const request = { calculationId, taxYear: 2024, taxDue: 9_200_000 };
+      const request = { calculationId, taxYear: 2024, taxDue: COMPANY_TAX };
       fees.push((await post(stage, key, '/tax/file-cit', request)).json().wallet);
     }
     expect(fees).toMatchObject([

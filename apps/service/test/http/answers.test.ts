@@ -12,7 +12,7 @@ import {
 } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
 import { readCalculationId } from '../../src/filings/calculation-id.js';
-import { COMPANY, get, INDIVIDUAL, NOON, openStage, post, problemIn } from './stage.js';
+import { COMPANY, COMPANY_TAX, get, INDIVIDUAL, INDIVIDUAL_TAX, NOON, openStage, post, problemIn } from './stage.js';
 
 describe('calculations', () => {
   it('answer what the library answers, under a signed id', async () => {
@@ -24,17 +24,16 @@ describe('calculations', () => {
     expect(pit).toEqual(toPitResponse(calculatePit(INDIVIDUAL), { calculationId: pit.calculationId }));
     const [listed] = await stage.service.storage.keys.list();
     const secrets = stage.service.secrets.accepted(NOON);
-    // 20% of 40 million and 3% of it; 15% of the 200,000 above 800,000.
     expect(readCalculationId(cit.calculationId, listed?.accountId ?? '', secrets)).toEqual({
       taxType: 'CIT',
       taxYear: 2024,
-      total: 920_000_000n,
+      total: BigInt(COMPANY_TAX) * 100n,
       authority: 'FIRS',
     });
     expect(readCalculationId(pit.calculationId, listed?.accountId ?? '', secrets)).toEqual({
       taxType: 'PIT',
       taxYear: 2026,
-      total: 3_000_000n,
+      total: BigInt(INDIVIDUAL_TAX) * 100n,
       authority: 'Lagos State Internal Revenue Service',
     });
   });
@@ -43,7 +42,7 @@ describe('calculations', () => {
     const stage = await openStage();
     const key = await stage.key('Ada');
     const full = (await post(stage, key, '/tax/calculate-cit?detail=full&amounts=string', COMPANY)).json();
-    expect(full.taxLiability.total).toBe('9200000.00');
+    expect(full.taxLiability.total).toBe(COMPANY_TAX.toFixed(2));
     for (const part of ['rules', 'workings', 'assumptions', 'contested', 'disposals', 'credits']) {
       expect(full).toHaveProperty(part);
     }

@@ -12,7 +12,7 @@ import { userName } from '../../src/commands/command.js';
 import { commandLine } from '../../src/commands/command-line.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
 import { DAY, place } from '../filings/stage.js';
-import { COMPANY } from './stage.js';
+import { COMPANY, COMPANY_TAX } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -354,11 +354,11 @@ describe('serve', () => {
     const headers = { 'x-api-key': key, 'content-type': 'application/json' };
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(COMPANY) });
     const { taxLiability, calculationId } = (await answer.json()) as { taxLiability: object; calculationId: string };
-    expect([answer.status, taxLiability]).toMatchObject([200, { total: 9_200_000 }]);
+    expect([answer.status, taxLiability]).toMatchObject([200, { total: COMPANY_TAX }]);
     const filed = await fetch(url.replace('calculate-cit', 'file-cit'), {
       method: 'POST',
       headers,
-      body: JSON.stringify({ calculationId, taxYear: 2024, taxDue: 9_200_000 }),
+      body: JSON.stringify({ calculationId, taxYear: 2024, taxDue: COMPANY_TAX }),
     });
     expect(filed.status).toBe(201);
     const { filingId } = (await filed.json()) as { filingId: string };

@@ -8,7 +8,7 @@ import { makeKey } from '../../src/commands/keys.js';
 import { createLog } from '../../src/service/log.js';
 import { readSettings } from '../../src/service/settings.js';
 import { start } from '../../src/start.js';
-import { COMPANY, openStage, type Stage } from './stage.js';
+import { COMPANY, COMPANY_TAX, openStage, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** Everything that comes back for these pieces of text, until the server hangs up. */
@@ -121,7 +121,7 @@ describe('what is no request', () => {
       'HTTP/1.1 200',
     ]);
     const bodies = answers.match(/\{[^\r]*?\}(?=HTTP|$)/g) ?? [];
-    expect(bodies.map((text) => JSON.parse(text).taxLiability.total)).toEqual([9_200_000, 9_200_000, 9_200_000]);
+    expect(bodies.map((text) => JSON.parse(text).taxLiability.total)).toEqual([COMPANY_TAX, COMPANY_TAX, COMPANY_TAX]);
   });
 
   it('is answered a problem where its method is known to HTTP/2 alone', async () => {

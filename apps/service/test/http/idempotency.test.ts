@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeptAnswers } from '../../src/http/kept-answers.js';
 import { sweep } from '../../src/service/upkeep.js';
-import { COMPANY, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
+import { COMPANY, COMPANY_TAX, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
 
 const MEBIBYTE = 2 ** 20;
 const HOUR = 3_600_000;
@@ -243,7 +243,7 @@ describe('the answers that an account has kept', () => {
         stage,
         key,
         '/tax/file-cit',
-        { calculationId, taxYear: 2024, taxDue: 9_200_000 },
+        { calculationId, taxYear: 2024, taxDue: COMPANY_TAX },
         {
           'idempotency-key': name,
           'x-request-id': 'i'.repeat(128),

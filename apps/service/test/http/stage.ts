@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { oracleCit } from '../../../../test/oracle/company-oracle.js';
+import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
 import { SCOPES, type Scope } from '../../src/api-keys.js';
 import { makeKey } from '../../src/commands/keys.js';
 import { createServer } from '../../src/http/server.js';
@@ -62,13 +64,17 @@ export async function openStage(
   };
 }
 
-/** A company of medium size, and what it is sent with. */
+/** A company of medium size, and its tax by the second computation. */
 export const COMPANY = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
+export const COMPANY_TAX = Number(oracleCit(COMPANY).taxLiability.total);
+
+/** An individual, and the tax by the second computation. */
 export const INDIVIDUAL = {
   taxYear: 2026,
   state: 'Lagos',
   incomeStreams: [{ type: 'employment', amount: 1_000_000, frequency: 'annual' }],
-};
+} as const;
+export const INDIVIDUAL_TAX = Number(oraclePit(INDIVIDUAL).taxDue);
 
 /** Sends JSON to a path under `/api/v1` with a key. */
 export function post(

@@ -22,7 +22,7 @@ import { readSettings } from '../../src/service/settings.js';
 import { start } from '../../src/start.js';
 import { refuseOtherUser } from '../../src/storage/sqlite/private-files.js';
 import { canMount, SmallDisk } from '../small-disk.js';
-import { COMPANY, get, openStage, post, problemIn, type Stage } from './stage.js';
+import { COMPANY, COMPANY_TAX, get, openStage, post, problemIn, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const FILE = 'service.sqlite';
@@ -49,7 +49,7 @@ class Client {
   async order(): Promise<() => Promise<LightMyRequestResponse>> {
     const { calculationId } = (await post(this.stage, this.key, '/tax/calculate-cit', COMPANY)).json();
     const headers = { 'idempotency-key': `order-${this.#sent++}` };
-    const body = { calculationId, taxYear: 2024, taxDue: 9_200_000 };
+    const body = { calculationId, taxYear: 2024, taxDue: COMPANY_TAX };
     return () => post(this.stage, this.key, '/tax/file-cit', body, headers);
   }
 

@@ -10,7 +10,7 @@ import { readSettings } from '../../src/service/settings.js';
 import { audit, auditInTurn, startUpkeep } from '../../src/service/upkeep.js';
 import { start } from '../../src/start.js';
 import { StorageUnavailable } from '../../src/storage/storage-unavailable.js';
-import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from '../http/stage.js';
+import { COMPANY, COMPANY_TAX, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from '../http/stage.js';
 import { temporaryFolder } from '../http/temporary-folder.js';
 
 /** An answer is noted in the turn after it was sent. */
@@ -143,7 +143,7 @@ describe('metrics', () => {
     const [listed] = await stage.service.storage.keys.list();
     await stage.service.storage.wallets.credit(listed?.accountId ?? '', 500_000n, null, 0);
     const { calculationId } = (await post(stage, key, '/tax/calculate-cit', COMPANY)).json();
-    const filed = await post(stage, key, '/tax/file-cit', { calculationId, taxYear: 2024, taxDue: 9_200_000 });
+    const filed = await post(stage, key, '/tax/file-cit', { calculationId, taxYear: 2024, taxDue: COMPANY_TAX });
     expect(filed.statusCode).toBe(201);
     expect(await metric(stage, 'nigeria_tax_outbox_depth')).toBe('1');
     expect(await metric(stage, 'nigeria_tax_holds')).toBe('1');
