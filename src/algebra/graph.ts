@@ -105,7 +105,7 @@ export class Graph {
     return this.made;
   }
 
-  /** The node of this description; `mark` tells apart what kind, value and arguments leave alike. */
+  /** The node of this description; `mark` distinguishes nodes of the same kind, value and arguments. */
   node(description: NewNode, mark = ''): Node {
     const args = description.args.map(({ id }) => id).join();
     const key = `${description.kind} ${description.value} (${args}) ${mark}`;

@@ -19,7 +19,7 @@ export type Registers = ArrayLike<number | bigint>;
 /** A choice that a return makes: one value where a condition holds, another where it does not, or no choice at all. */
 export class Fork<T> {
   private constructor(
-    /** The register of the condition; −1 where there is none. */
+    /** The register of the condition, or −1. */
     private readonly when: number,
     private readonly then: Fork<T> | null,
     private readonly otherwise: Fork<T> | null,
@@ -59,12 +59,12 @@ export interface PlannedFigure {
   readonly fixed: null;
   readonly name: string;
   readonly register: number;
-  /** The place of the line that works it out; −1 where there is none. */
+  /** The place of the line that works it out, or −1. */
   readonly line: number;
   readonly isNegative: boolean;
   /** The law that it cites; `null` is that of its line. */
   readonly cites: Basis | null | undefined;
-  /** Shown in a sum only where there is something of it. */
+  /** Shown in a sum only if it is not zero. */
   readonly isHiddenAtZero: boolean;
   readonly kind: Node['value'];
   /** The register that says whether it is given, or −1, and the words where it is not. */

@@ -45,7 +45,7 @@ export class Tracing extends Words {
   private readonly codes = new Map<string, number>();
 
   /**
-   * The facts of a description, each a node. `source` tells apart where a row takes them from: 0 is the return itself,
+   * The facts of a description, each a node. `source` is where a row takes them from: 0 is the return itself,
    * 1 and up what steps over lists worked out under one table or another.
    */
   facts<D extends Readonly<Record<string, FactKind>>>(description: D, source = 0): FactsOf<D> {

@@ -12,7 +12,7 @@ import { chooseTable } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { type Certificate, type CertifiedTable, type CertifyOptions, computed } from './certificate.js';
 
-/** A field that differs, each value as JSON text; `null` where there is no such field. */
+/** A field that differs, each value as JSON text; `null` if the field is missing. */
 export interface CertifiedDifference {
   /** JSON Pointer of the field in the result: `/taxLiability/cit`. */
   readonly path: string;

@@ -20,7 +20,7 @@ export interface Job<L extends ColumnLaw> {
   readonly rows: number;
   /** In the order of their days. */
   readonly laws: readonly L[];
-  /** The day that decides the law of each row; `null` where there is one law. */
+  /** The day that decides the law of each row; `null` if one law holds for all. */
   readonly days: Int32Array | null;
   /** A column that the caller gives, or the block that stands for one that is absent. */
   readonly column: (source: number, name: string) => { readonly all?: Column; readonly block?: Column };

@@ -29,7 +29,7 @@ export interface ListLaw<Item extends object> {
   checkItem(at: number): void;
   /** Refuses a row without an item, where a return has one. */
   checkEmpty(row: number): void;
-  /** Returns whether a row without an item comes to something. */
+  /** Returns whether a row without an item has a figure other than zero. */
   hasMore(row: number): boolean;
   /** The results of a row's items, in the order of the names of the figures. */
   figuresOf(items: readonly Item[], row: number, m: ImmediateWords): readonly Figure[];

@@ -105,7 +105,7 @@ interface Colleague {
 export interface ColumnWorkersOptions {
   /**
    * The milliseconds within which each worker must answer the first message, which a file without `serveColumns` never
-   * does. Defaults to 30,000. Work that is under way has no limit.
+   * does. Defaults to 30,000. Running work has no limit.
    */
   readonly answerWithin?: number;
 }

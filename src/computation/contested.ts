@@ -90,7 +90,7 @@ export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder
   return firstOfEach(beyond, (other) => BigInt(other.total));
 }
 
-/** The totals of those readings in a sentence; nothing where there are none. */
+/** The totals of those readings in a sentence; empty without readings. */
 export function contestedSentence(apart: readonly TotalUnder[]): string {
   if (apart.length === 0) return '';
   const totals = apart.map(({ total, table }) => `${wordingOf(total)} under the reading ${table.reading}`);

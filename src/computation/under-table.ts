@@ -56,7 +56,7 @@ export function readCalculation<F extends AnyFields, T extends TableHeader>(
 
 const TAX_YEAR = fieldsOf({ taxYear: required(year) });
 
-/** The table of a year by the same choice, where there is no request of one return. */
+/** The table of a year by the same choice, for calls without a request of one return. */
 export function tableFor<T extends TableHeader>(
   { taxYear }: { readonly taxYear: number },
   tables: readonly T[],

@@ -9,7 +9,7 @@ export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes
 /** The namespace of workbooks. */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Parts in an element that counts them; nothing where there are none. */
+/** Parts in an element that counts them; empty without parts. */
 export function wrapped(name: string, parts: readonly string[]): string {
   return parts.length === 0 ? '' : `<${name} count="${parts.length}">${parts.join('')}</${name}>`;
 }

@@ -15,7 +15,7 @@ export interface Shape {
   /** The entries of a block, and which of them must be there. */
   readonly block?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
-  /** The entry that tells blocks apart, and the block of each of its words. */
+  /** The entry by which blocks differ, and the block of each of its words. */
   readonly by?: string;
   readonly blocks?: Readonly<Record<string, Shape>>;
 }

@@ -43,7 +43,7 @@ export class LeaseWorker<Task> {
     this.#endNap();
   }
 
-  /** Takes up nothing more; resolves when all that was under way is recorded. */
+  /** Accepts no new work; resolves when the results of running work are recorded. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.wake();

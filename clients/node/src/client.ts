@@ -332,7 +332,7 @@ export class TaxClient<A> {
     return this.#caller.call({ method: 'POST', path, body: {}, options });
   }
 
-  /** Closes the connections; a call that is under way fails. A process ends without it, too. */
+  /** Closes the connections; a running call fails. A process also ends without it. */
   close(): void {
     this.#transport.close();
   }

@@ -52,7 +52,7 @@ export interface CheckedTable {
 /** The result of the check of a table. */
 export interface TableCheck {
   readonly table: CheckedTable;
-  /** The table that it is compared with; `null` where there is none. */
+  /** The table that it is compared with; `null` if there is no such table. */
   readonly against: CheckedTable | null;
   /** The number of curves drawn. */
   readonly curves: number;

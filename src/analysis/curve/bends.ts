@@ -72,7 +72,7 @@ export function stretchFrom(from: Fraction, regimeAt: RegimeAt): Stretch {
 /** A place where a decision changes. */
 type Turn = Pick<Bend, 'before' | 'after'>;
 
-/** The first turn after the start of a stretch; `null` where there is none before the end. */
+/** The first turn after the start of a stretch; `null` if none comes before the end. */
 function turnAfter(start: Stretch, step: Fraction, end: Fraction, regimeAt: RegimeAt): Turn | null {
   let before = start;
   for (;;) {

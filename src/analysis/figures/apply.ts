@@ -14,7 +14,7 @@ type Block = Readonly<Record<string, unknown>>;
 
 /**
  * The table with every change. A list of rows takes the order of its titles last, when the positions of the other
- * changes are no longer needed, and a word that tells blocks apart drops what its block does not have.
+ * changes are no longer needed, and a word that selects a block drops what the block does not have.
  */
 export function tableWith(table: TableHeader, changes: Changes): TableHeader {
   const stored = [...changes].filter(([place]) => !isAbove(place));

@@ -53,7 +53,7 @@ export function meets(one: Place, other: Place): boolean {
   return one.held === other.held && (MEETING[word] === partner || MEETING[partner] === word);
 }
 
-/** The places that come and go with a word: not every block that it tells apart has them. */
+/** The places that a word adds or removes: not every block that it selects has them. */
 function toldBy({ tells, path }: Place, places: readonly Place[]): Place[] {
   if (tells === undefined) return [];
   const blocks = Object.values(tells.blocks ?? {});

@@ -33,7 +33,7 @@ export interface Place {
   readonly held: Held;
   readonly basis: Sourced;
   readonly shape: Shape;
-  /** The blocks that this word tells apart. */
+  /** The blocks that this word selects. */
   readonly tells?: Shape;
 }
 

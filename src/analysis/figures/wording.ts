@@ -38,7 +38,7 @@ export function writtenOf({ held, shape }: Pick<Place, 'held' | 'shape'>): strin
   return Array.isArray(held) ? `[${held.join(', ')}]` : String(held);
 }
 
-/** An amount of naira as a table writes it: digits in threes, kobo only where there are any. */
+/** An amount of naira as a table writes it: digits in threes, kobo only if there are any. */
 function amountText(kobo: bigint): string {
   const [naira = '', fraction = ''] = textOf(kobo).split('.');
   const grouped = naira.replace(/\B(?=(?:\d{3})+$)/g, '_');

@@ -21,7 +21,7 @@ export interface Totals {
   readonly size: Float64Array;
 }
 
-/** Returns whether numbers hold what a row comes to; NaN is an amount that none holds. */
+/** Returns whether numbers hold the total of a row; NaN is an amount that none holds. */
 export function isHeld(before: Totals, after: Totals, at: number): boolean {
   return !Number.isNaN((before.total[at] as number) + (after.total[at] as number) + (before.size[at] as number));
 }

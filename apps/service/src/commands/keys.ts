@@ -114,7 +114,7 @@ interface MadeKey {
   readonly text: string;
 }
 
-/** Makes a key of an account, and the account where there is none of that name. */
+/** Creates a key, and the account if no account has that name. */
 export async function makeKey(
   storage: Storage,
   kind: 'live' | 'dev',

@@ -155,7 +155,7 @@ function remember(known: Set<string>, digest: string): void {
   known.add(digest);
 }
 
-/** The index of a database compares byte by byte; what it found is compared again in a time that tells nothing. */
+/** A database index compares byte by byte, so the key that it finds is compared again in constant time. */
 function isSame(digest: string, other: string): boolean {
   return digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other));
 }

@@ -56,7 +56,7 @@ export interface SynchronisationReport {
   readonly outcome: SynchronisationOutcome;
   /** The reason why nothing new is served; null if it is, or if the feed is unchanged. */
   readonly reason: string | null;
-  /** Rows of the new copy; of the old one where there is no new one. */
+  /** The rows of the new copy, or of the old one if no new one was loaded. */
   readonly rows: number;
   readonly rowsBefore: number;
   readonly bad: FaultyRows;
@@ -146,7 +146,7 @@ class Synchronisation {
       return 'unchanged';
     }
     const load = await storage.registers.startLoad(register);
-    // Ends what is under way, however long it would have taken.
+    // Aborts the load that is running, however long it would have taken.
     const discard = (): void => void load.discard().catch(() => undefined);
     signal.addEventListener('abort', discard);
     try {

@@ -16,7 +16,7 @@ type StorageSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
 /** The opener of the storage: a command, which does one thing and ends, or a server, which runs until it stops. */
 export type StorageUse = 'command' | 'server';
 
-/** Opens the storage and applies the migrations that are missing; the data directory is made where there is none. */
+/** Opens the storage, creates the data directory if it is missing, and applies pending migrations. */
 export async function openStorage(settings: StorageSettings, use: StorageUse = 'command'): Promise<Storage> {
   const storage = await openUnmigrated(settings, use);
   try {

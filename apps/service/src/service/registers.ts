@@ -94,7 +94,7 @@ export interface RegisterStatus {
   readonly register: RegisterName;
   /** The feed, or null if none is configured. */
   readonly feed: string | null;
-  /** The copy that is served, or null where there is none. */
+  /** The copy that is served, or null. */
   readonly served: { readonly rows: number; readonly synchronisedAt: Instant } | null;
 }
 

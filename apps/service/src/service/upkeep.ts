@@ -14,7 +14,7 @@ import { SECRETS_INTERVAL } from './signing-secrets.js';
 
 /** Work that goes on until it is stopped. */
 export interface Upkeep {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no task is running. */
   stop(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface Account {
 export interface ApiKey {
   readonly id: string;
   readonly accountId: string;
-  /** The first characters of the key, by which its owner tells it from others. */
+  /** The first characters of the key, by which its owner recognises it. */
   readonly prefix: string;
   readonly scopes: readonly Scope[];
   readonly createdAt: Instant;

@@ -46,7 +46,7 @@ export interface RegisterLoad {
   count(): Promise<number>;
   /** Serves this copy instead of the old one, at once and whole. */
   publish(state: RegisterState): Promise<void>;
-  /** Throws this copy away, and ends what is under way for it; one that has been published stays. */
+  /** Discards this copy and aborts its load; a published copy stays. */
   discard(): Promise<void>;
 }
 

@@ -81,7 +81,7 @@ export interface StoredSeal {
   readonly trail_to: bigint;
 }
 
-/** The seal of a row; that before the first where there is none. */
+/** The seal of a row, or the one before the first. */
 export const sealOf = (row: StoredSeal | undefined): SealRow =>
   row === undefined
     ? NO_SEAL

@@ -148,13 +148,13 @@ export const GONE_REASON = 'answered 410';
 export interface WebhookRoom {
   /** The most messages in all. */
   readonly total: number;
-  /** The most messages of an endpoint, those under way included. */
+  /** The most messages of an endpoint, those being sent included. */
   readonly perEndpoint: number;
-  /** The number of messages that each endpoint has under way. */
+  /** The number of messages being sent to each endpoint. */
   readonly underWay: readonly (readonly [endpointId: string, count: number])[];
 }
 
-/** Figures of the messages. Ages are in milliseconds, 0 where there is none. */
+/** Figures of the messages. Ages are in milliseconds; 0 if no message has one. */
 export interface WebhookFigures {
   readonly waiting: number;
   /** Messages that were given up. */
@@ -192,7 +192,7 @@ export interface Webhooks {
   rotate(id: string, secret: Uint8Array, overlapUntil: Instant): Promise<boolean>;
   /**
    * Puts an endpoint that has ended in force again, with its secret, and queues what it has missed. How many messages,
-   * or nothing where there is no such endpoint that has ended.
+   * or nothing if no ended endpoint has that id.
    */
   revive(revival: Revival): Promise<number | undefined>;
   /** The events of an account, the newest first. */
@@ -201,7 +201,7 @@ export interface Webhooks {
   forget(before: Instant): Promise<number>;
   /**
    * Leases messages that are due, of each endpoint the longest due first. Where room is short, endpoints take turns,
-   * and those with the fewest messages under way come first.
+   * and those with the fewest messages being sent come first.
    */
   lease(now: Instant, until: Instant, room: WebhookRoom): Promise<readonly WebhookMessage[]>;
   record(record: WebhookRecord): Promise<void>;
@@ -215,6 +215,6 @@ export interface Webhooks {
   figures(now: Instant): Promise<WebhookFigures>;
 }
 
-/** The age of an instant, 0 where there is none. */
+/** The age of an instant, or 0. */
 export const ageOf = (instant: number | bigint | null | undefined, now: Instant): number =>
   instant === null || instant === undefined ? 0 : Math.max(0, now - Number(instant));

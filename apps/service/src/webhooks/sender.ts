@@ -57,7 +57,7 @@ export class Sender {
     }
   }
 
-  /** Breaks off what is under way. */
+  /** Aborts the requests that are running. */
   close(): Promise<void> {
     this.#isClosed = true;
     return this.#agent.destroy();

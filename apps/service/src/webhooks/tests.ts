@@ -35,7 +35,7 @@ export class WebhookTests {
     return { messageId, reply: await this.#sender.post(url, headers, body) };
   }
 
-  /** Breaks off what is under way. */
+  /** Aborts the requests that are running. */
   close(): Promise<void> {
     return this.#sender.close();
   }

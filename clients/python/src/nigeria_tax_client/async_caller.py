@@ -54,7 +54,7 @@ class AsyncCaller:
         return value
 
     async def close(self) -> None:
-        """Ends the calls that are under way and closes the connections."""
+        """Ends the running calls and closes the connections."""
         self._threads.shutdown(wait=False)
         self._threads = _threads()
         self._caller.close()

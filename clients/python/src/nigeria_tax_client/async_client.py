@@ -126,7 +126,7 @@ class AsyncNigeriaTaxClient:
         await self.close()
 
     async def close(self) -> None:
-        """Closes the connections; a call that is under way in another task fails with ``client-closed``."""
+        """Closes the connections; a call that is running in another task fails with ``client-closed``."""
         await self._caller.close()
 
     @overload

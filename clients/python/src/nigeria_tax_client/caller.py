@@ -106,7 +106,7 @@ class Caller:
         return value
 
     def close(self) -> None:
-        """Ends the calls that are under way and closes the connections."""
+        """Ends the running calls and closes the connections."""
         with self._lock:
             spans = list(self._spans)
         # All are forbidden before one is ended, so that none begins in its place.

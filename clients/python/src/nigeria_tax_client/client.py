@@ -125,7 +125,7 @@ class NigeriaTaxClient:
         self.close()
 
     def close(self) -> None:
-        """Closes the connections; a call that is under way in another thread fails with ``client-closed``."""
+        """Closes the connections; a call that is running in another thread fails with ``client-closed``."""
         self._caller.close()
 
     @overload

@@ -77,7 +77,7 @@ function handlerOf(
   });
 }
 
-/** The query, with a certificate only where there is a key to sign it. */
+/** The query, with a certificate only if the service has a key to sign it. */
 function queryOf(given: unknown, key: SigningKey | null): CalculationQuery {
   const query = parseCalculationQuery(given);
   if (query.certificate === undefined || key !== null) return query;

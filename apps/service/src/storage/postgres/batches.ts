@@ -1,6 +1,6 @@
 /**
  * Work of one kind that is done many at a time: whatever is asked for in one turn of the event loop, and whatever piles
- * up while earlier batches are under way. So a busy service makes large batches, and an idle one waits for nothing.
+ * up while earlier batches run. So a busy service makes large batches, and an idle one waits for nothing.
  *
  * @module
  */
@@ -16,7 +16,7 @@ export interface BatchLimits {
   readonly waiting: number;
 }
 
-/** Two batches under way: one is being committed while the next is being made. */
+/** Two batches at once: one is committed while the next is prepared. */
 export const BATCH: BatchLimits = { underWay: 2, items: 500, waiting: 5_000 };
 
 /** Batches that lock accounts go one after the other: two of one instance would mostly wait for each other. */
@@ -25,7 +25,7 @@ export const LOCKING_BATCH: BatchLimits = { ...BATCH, underWay: 1 };
 /** A role of the store that collects what it is asked for. */
 export interface Batched<Role> {
   readonly role: Role;
-  /** Resolves when nothing that was asked for is waiting or under way any more. */
+  /** Resolves when every item that was added is processed. */
   finished(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export class Batches<Item, Result> {
     });
   }
 
-  /** Resolves when nothing is waiting or under way any more. */
+  /** Resolves when no batch is waiting or running. */
   finished(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#waiting.length + this.#underWay === 0) resolve();

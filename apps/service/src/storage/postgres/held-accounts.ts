@@ -86,7 +86,7 @@ export class AccountBatches<Item, Result> {
     }
   }
 
-  /** Resolves when no item is waiting or under way any more. */
+  /** Resolves when no item is waiting or running. */
   async finished(): Promise<void> {
     await Promise.allSettled(this.#underWay);
   }

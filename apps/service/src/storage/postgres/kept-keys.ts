@@ -18,7 +18,7 @@ export class KeptKeys {
   readonly #listener: Listener;
   readonly #lasts: number;
   readonly #look: (digest: string) => Promise<FoundKey | undefined>;
-  /** A new map whenever what was looked up so far must not be kept, also by look-ups that are under way. */
+  /** Replaced by a new map when earlier results must be dropped, those of running look-ups included. */
   #kept = new Map<string, FoundKey>();
   #since = 0;
   #listens = false;

@@ -131,7 +131,7 @@ CREATE TABLE entries (
 
 ${appendOnly('postings', 'entries')}`;
 
-/** The copy of each register that is served stands under this name; the primary key is made by `publish`. */
+/** The served copy of each register has this name; `publish` creates its primary key. */
 const registerTable = (name: string): string =>
   `CREATE TABLE register_${name} (class TEXT NOT NULL, number TEXT NOT NULL, record TEXT NOT NULL, ` +
   'line BIGINT NOT NULL);';

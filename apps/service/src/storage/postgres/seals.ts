@@ -44,7 +44,7 @@ const PATIENCE: Statement = { name: 'seal-patience', text: "SELECT set_config('l
 /** Waits for every transaction that has taken an id: none can be committed later under an id that is sealed. */
 const LOCK: Statement = { name: 'lock-for-seal', text: 'LOCK TABLE postings, trail IN SHARE MODE' };
 
-/** The highest ids below which nothing is under way; nothing where a transaction took too long. */
+/** The highest ids below which every transaction has ended; nothing if one took too long. */
 async function settled(database: Database): Promise<Horizon | undefined> {
   try {
     return await database.slowTransaction(async (transaction) => {

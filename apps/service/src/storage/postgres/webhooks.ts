@@ -78,7 +78,7 @@ const ROTATE: Statement = {
 
 /**
  * Each endpoint is asked by itself: a backlog of one is neither read nor in the way of the others. Where room is short,
- * endpoints take turns, and those with the fewest messages under way come first.
+ * endpoints take turns, and those with the fewest messages being sent come first.
  */
 const LEASE: Statement = {
   name: 'lease-webhook-messages',

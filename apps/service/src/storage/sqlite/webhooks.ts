@@ -166,7 +166,7 @@ const LEASE = `UPDATE webhook_messages SET due_at = ?, attempts = attempts + 1
 
 /**
  * Each endpoint is asked by itself: a backlog of one is neither read nor in the way of the others. Where room is short,
- * endpoints take turns, and those with the fewest messages under way come first.
+ * endpoints take turns, and those with the fewest messages being sent come first.
  */
 export const leaseWebhookMessages = (
   connection: Connection,
