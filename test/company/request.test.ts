@@ -96,7 +96,7 @@ describe('a request is refused for', () => {
     const after = { ...rule, from: civilDay('2023-07-01'), heads: all('taxable') };
     const table = { ...workedCompany(2024), capitalIncome: [before, after] } as CompanyRuleTable;
     const capitalIncomeBreakdown = { dividends: 1, interest: 1, rent: 1, governmentBondInterest: 1 };
-    for (const accountingPeriodEnd of ['2023-06-30', '2023-07-01', undefined]) {
+    for (const accountingPeriodEnd of ['2023-06-30', '2023-07-01', '2023-12-31']) {
       const given = { taxYear: 2024, turnover: 10, capitalIncomeBreakdown, accountingPeriodEnd };
       const refusedOf = (foreignIncome: string) =>
         refusalsOf(() => calculateCit({ ...given, foreignIncome }, { table }));

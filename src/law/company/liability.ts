@@ -18,18 +18,19 @@ export interface Taxes {
   /** The excess of minimum tax over the income tax. */
   readonly minimumTax: Figure;
   readonly topUpTax: Figure;
-  readonly educationTax: Figure;
+  /** Education tax or the development levy, and any other tax that is neither on income nor on gains. */
+  readonly levies: readonly Figure[];
   /** The separate capital gains tax. */
   readonly separateTax: Figure;
 }
 
 /** The taxes put together. */
-export function liability(m: Words, { incomeTax, minimumTax, topUpTax, educationTax, separateTax }: Taxes) {
+export function liability(m: Words, { incomeTax, minimumTax, topUpTax, levies, separateTax }: Taxes) {
   const { tax, onGains } = incomeTax;
   const ofIncome = m.plus(m.minus(tax, onGains), minimumTax, topUpTax);
   const cit = m.named('cit', 'Companies income tax before credits', ofIncome, null);
   const cgt = m.named('cgt', 'Tax on gains before credits', m.plus(separateTax, onGains), null);
-  const all = m.plus(cit, cgt, educationTax);
+  const all = m.plus(cit, cgt, ...levies);
   return { cit, cgt, whole: m.named('liability_before_credits', 'Liability before credits', all, null) };
 }
 

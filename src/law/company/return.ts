@@ -121,7 +121,7 @@ function payableOf(
   { income, minimum, education, topUp }: TaxesOfReturn,
   rules: CompanyRules,
 ) {
-  const others = { minimumTax: minimum, topUpTax: topUp.tax, educationTax: education, separateTax };
+  const others = { minimumTax: minimum, topUpTax: topUp.tax, levies: [education], separateTax };
   const { cit, cgt, whole } = liability(m, { incomeTax: income, ...others });
   const parts = {
     income_tax_on_capital_income: income.onCapitalIncome,
