@@ -100,7 +100,7 @@ function disposalsOf(requests) {
       offsets: Int32Array.from({ length: requests.length + 1 }, (_, row) => row * DISPOSALS_OF_A_ROW),
       assetClasses,
       assetClass: Uint8Array.from(disposals, ({ assetClass }) => assetClasses.indexOf(assetClass)),
-      day: Int32Array.from(disposals, ({ disposalDate }) => dayOf(disposalDate)),
+      disposalDate: Int32Array.from(disposals, ({ disposalDate }) => dayOf(disposalDate)),
       proceeds: amounts('proceeds', 0),
       costBase: amounts('costBase', 0),
       disposalCosts: amounts('disposalCosts', 0),

@@ -4,54 +4,31 @@
  * @module
  */
 import type { ImmediateWords } from '../algebra/immediate.js';
-import type { FactKind, Figure } from '../algebra/words.js';
-import { notApplicableTo } from '../company/request.js';
+import type { Figure } from '../algebra/words.js';
+import { CLASS_FIELDS, notApplicableTo } from '../company/request.js';
 import { yearOfDay } from '../ground/calendar.js';
 import { oncePer } from '../ground/once.js';
 import { disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import { disposals } from '../law/company/disposals/disposals.js';
-import type { DisposalFacts, DisposalRules } from '../law/company/disposals/schedule.js';
-import type { DISPOSAL_FIGURES } from '../law/company/facts.js';
+import type { DisposalRules } from '../law/company/disposals/schedule.js';
+import { DISPOSAL_FIGURES, type DisposalFacts, type DisposalFigures } from '../law/company/facts.js';
+import type { DISPOSAL } from '../law/company/fields.js';
 import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
-import { checkColumn, checkNames, checkValues, checkWords, type GivenColumn, type Names, refuse } from './checks.js';
+import { checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
+import { DISPOSALS, givenColumns, type ItemColumns } from './items.js';
 import { type ListLaw, Lists, meantBy } from './lists.js';
 import type { Outputs } from './outputs.js';
 
-/** Disposals in columns: a value for each disposal, those of row 0 first. */
-export interface DisposalColumns {
+/** Disposals in columns: a value for each disposal, those of row 0 first; a day as yyyymmdd. */
+export interface DisposalColumns extends ItemColumns<typeof DISPOSAL> {
   /** The index of each row's first disposal; one more entry than rows, and the last is the number of disposals. */
   readonly offsets: Int32Array;
   /** The names that `assetClass` counts in: classes of the table or their aliases. */
   readonly assetClasses: readonly string[];
   readonly assetClass: Uint8Array;
-  /** The day of disposal, yyyymmdd. */
-  readonly day: Int32Array;
-  readonly proceeds: Float64Array;
-  readonly costBase: Float64Array;
-  readonly disposalCosts?: Float64Array;
-  /** NaN where it is not given. */
-  readonly taxWrittenDownValue?: Float64Array;
-  /** NaN where it is not given. */
-  readonly reinvested?: Float64Array;
 }
 
-const COLUMNS = {
-  day: { kind: 'day' },
-  proceeds: { kind: 'amount' },
-  costBase: { kind: 'amount' },
-  disposalCosts: { kind: 'amount' },
-  taxWrittenDownValue: { kind: 'given_amount' },
-  reinvested: { kind: 'given_amount' },
-} as const satisfies Readonly<Record<string, FactKind>>;
-
-const NAMES = [
-  'profitGains',
-  'digitalGains',
-  'separateGains',
-  'separateTax',
-  'generalLossesOfTheYear',
-  'generalLossesBroughtForward',
-] as const satisfies readonly (keyof typeof DISPOSAL_FIGURES)[];
+const NAMES = Object.keys(DISPOSAL_FIGURES);
 
 const rulesOf = oncePer(
   ({ assetClasses, capitalGains, taxYear }: CompanyRuleTable): DisposalRules =>
@@ -65,15 +42,12 @@ const rulesOf = oncePer(
     ),
 );
 
-/** The facts of a disposal that the law needs. */
-type Item = { -readonly [N in keyof DisposalFacts]: DisposalFacts[N] };
-
 /** The disposals of all rows, and what they come to. */
-export function disposalLists(input: Input, table: CompanyRuleTable, outputs: Outputs): Lists<Item> {
+export function disposalLists(input: Input, table: CompanyRuleTable, outputs: Outputs): Lists<DisposalFacts> {
   return new Lists(new DisposalList(input, table), NAMES, table.rounding, outputs);
 }
 
-class DisposalList implements ListLaw<Item> {
+class DisposalList implements ListLaw<DisposalFacts> {
   readonly name = 'disposals';
   readonly offsets: Int32Array | null;
   readonly given: readonly GivenColumn[];
@@ -87,27 +61,25 @@ class DisposalList implements ListLaw<Item> {
     const { rows, disposals: columns } = input;
     this.columns = columns;
     this.offsets = columns?.offsets ?? null;
-    this.given = columns ? givenColumns(columns, rows) : [];
+    this.given = columns ? givenColumns(DISPOSALS, columns, rows) : [];
     this.rules = rulesOf(table);
     this.taxYear = table.taxYear;
     this.classes = (columns?.assetClasses ?? []).map((name) => classNamed(name, table));
     this.losses = lossesByClass(input, table);
   }
 
-  blank({ zero }: ImmediateWords): Item {
-    const nothing = { proceeds: zero, costBase: zero, disposalCosts: zero };
-    return { assetClass: '', day: 0, ...nothing, taxWrittenDownValue: undefined, reinvested: undefined };
-  }
-
-  fill(item: Item, at: number, m: ImmediateWords): void {
+  /** Written out: a fact that is written by its name takes a tenth of the time of a row. */
+  itemAt(at: number, m: ImmediateWords): DisposalFacts {
     const columns = this.columns as DisposalColumns;
-    item.assetClass = (this.classes[columns.assetClass[at] as number] as AssetClass).class;
-    item.day = columns.day[at] as number;
-    item.proceeds = m.figure(columns.proceeds[at] as number);
-    item.costBase = m.figure(columns.costBase[at] as number);
-    item.disposalCosts = columns.disposalCosts ? m.figure(columns.disposalCosts[at] as number) : m.zero;
-    item.taxWrittenDownValue = givenFigure(m, columns.taxWrittenDownValue, at);
-    item.reinvested = givenFigure(m, columns.reinvested, at);
+    return {
+      assetClass: (this.classes[columns.assetClass[at] as number] as AssetClass).class,
+      disposalDate: columns.disposalDate[at] as number,
+      proceeds: m.figure(columns.proceeds[at] as number),
+      costBase: m.figure(columns.costBase[at] as number),
+      disposalCosts: m.figure(columns.disposalCosts?.[at] ?? 0),
+      taxWrittenDownValue: givenFigure(m, columns.taxWrittenDownValue, at),
+      reinvested: givenFigure(m, columns.reinvested, at),
+    };
   }
 
   hasMore(row: number): boolean {
@@ -116,16 +88,8 @@ class DisposalList implements ListLaw<Item> {
     return false;
   }
 
-  figuresOf(items: readonly Item[], row: number, m: ImmediateWords): readonly Figure[] {
-    const list = disposals(m, items, this.hasMore(row) ? this.lossesOf(m, row) : null, this.rules);
-    return [
-      list.profitGains,
-      list.digitalGains,
-      list.separateGains,
-      list.separateTax,
-      list.generalLossesOfTheYear,
-      list.generalLossesBroughtForward,
-    ];
+  figuresOf(items: readonly DisposalFacts[], row: number, m: ImmediateWords): DisposalFigures {
+    return disposals(m, items, this.hasMore(row) ? this.lossesOf(m, row) : null, this.rules);
   }
 
   /** The losses brought forward of a row, by class; two names of one class are added. */
@@ -141,10 +105,12 @@ class DisposalList implements ListLaw<Item> {
 
   checkItem(at: number): void {
     const columns = this.columns as DisposalColumns;
-    const year = yearOfDay(columns.day[at] as number);
+    const day = columns.disposalDate[at] as number;
+    const year = yearOfDay(day);
     if (year !== this.taxYear && year !== this.taxYear - 1) {
       const accepted = `a day of ${this.taxYear - 1} or ${this.taxYear}`;
-      refuse(`disposals/day/${at}`, 'outside-period', `disposals.day[${at}] is ${columns.day[at]}.`, accepted);
+      const message = `disposals.disposalDate[${at}] is ${day}.`;
+      refuse(`disposals/disposalDate/${at}`, 'outside-period', message, accepted);
     }
     const place = columns.assetClass[at] as number;
     if (place >= this.classes.length) {
@@ -155,10 +121,8 @@ class DisposalList implements ListLaw<Item> {
   }
 }
 
-const DECIDED = ['reinvested', 'taxWrittenDownValue'] as const;
-
 function checkApplicable(columns: DisposalColumns, assetClass: AssetClass, at: number): void {
-  for (const name of DECIDED) {
+  for (const name of CLASS_FIELDS) {
     if (Number.isNaN(columns[name]?.[at] ?? Number.NaN)) continue;
     const why = notApplicableTo(assetClass)[name];
     if (why === undefined) continue;
@@ -167,42 +131,15 @@ function checkApplicable(columns: DisposalColumns, assetClass: AssetClass, at: n
   }
 }
 
-interface Input {
-  readonly rows: number;
-  readonly disposals?: DisposalColumns;
-  readonly capitalLossesBroughtForward?: Readonly<Record<string, Float64Array>>;
-}
-
 function givenFigure(m: ImmediateWords, column: Float64Array | undefined, at: number): Figure | undefined {
   const amount = column?.[at] ?? Number.NaN;
   return Number.isNaN(amount) ? undefined : m.figure(amount);
 }
 
-const GIVEN: Names = {
-  required: ['offsets', 'assetClasses', 'assetClass', 'day', 'proceeds', 'costBase'],
-  others: ['disposalCosts', 'taxWrittenDownValue', 'reinvested'],
-};
-
-function givenColumns(disposals: DisposalColumns, rows: number): GivenColumn[] {
-  checkNames('/disposals', disposals, GIVEN);
-  const { offsets, assetClasses, assetClass, ...columns } = disposals;
-  checkWords('disposals/assetClasses', assetClasses);
-  if (!(offsets instanceof Int32Array) || offsets.length !== rows + 1) {
-    refuse(
-      'disposals/offsets',
-      'not-a-list',
-      'offsets does not say where each row starts.',
-      `an Int32Array of ${rows + 1} values`,
-    );
-  }
-  const count = offsets[rows] ?? 0;
-  const given = Object.entries(columns).flatMap(([name, values]): GivenColumn[] => {
-    const fact = COLUMNS[name as keyof typeof COLUMNS];
-    return values === undefined ? [] : [{ name: `disposals/${name}`, fact, values }];
-  });
-  checkColumn({ name: 'disposals/assetClass', fact: { kind: 'choice' }, values: assetClass }, count);
-  for (const each of given) checkColumn(each, count);
-  return given;
+interface Input {
+  readonly rows: number;
+  readonly disposals?: DisposalColumns;
+  readonly capitalLossesBroughtForward?: Readonly<Record<string, Float64Array>>;
 }
 
 function classNamed(name: string, { assetClasses }: CompanyRuleTable): AssetClass {

@@ -13,6 +13,9 @@ import { heldAs } from './blocks.js';
 import { checkOffsets, checkValues, type GivenColumn } from './checks.js';
 import type { Outputs } from './outputs.js';
 
+/** What the items of a row come to, by name. */
+type Figures = Readonly<Record<string, Figure>>;
+
 /** The items of all rows, and their law. */
 export interface ListLaw<Item extends object> {
   /** The name of the list in the input. */
@@ -21,18 +24,16 @@ export interface ListLaw<Item extends object> {
   readonly offsets: Int32Array | null;
   /** The columns of the items that are checked value by value. */
   readonly given: readonly GivenColumn[];
-  /** An item to be filled. */
-  blank(m: ImmediateWords): Item;
-  /** Fills an item with the values at a place of the columns. */
-  fill(item: Item, at: number, m: ImmediateWords): void;
+  /** The item at a place of the columns. */
+  itemAt(at: number, m: ImmediateWords): Item;
   /** Refuses an item that no return could state. */
   checkItem(at: number): void;
   /** Refuses a row without an item, where a return has one. */
   checkEmpty(row: number): void;
   /** Returns whether a row without an item has a figure other than zero. */
   hasMore(row: number): boolean;
-  /** The results of a row's items, in the order of the names of the figures. */
-  figuresOf(items: readonly Item[], row: number, m: ImmediateWords): readonly Figure[];
+  /** The results of a row's items. */
+  figuresOf(items: readonly Item[], row: number, m: ImmediateWords): Figures;
 }
 
 /** The lists of all rows, and what they come to. */
@@ -42,9 +43,6 @@ export class Lists<Item extends object> {
   private readonly columns: readonly Float64Array[];
   private readonly exact: ImmediateWords;
   private readonly isInNumbers: boolean;
-  /** The same items serve one row after the other. */
-  private readonly pool: Item[] = [];
-  private readonly items: Item[] = [];
 
   constructor(law: ListLaw<Item>, names: readonly string[], rounding: Rounding, outputs: Outputs) {
     this.law = law;
@@ -71,18 +69,19 @@ export class Lists<Item extends object> {
   row(row: number): Readonly<Record<string, number | bigint>> {
     const figures = this.figuresOf(row, this.exact);
     this.write(row, figures);
-    return Object.fromEntries(this.names.map((name, at) => [name, koboOfFigure(figures[at] ?? this.exact.zero)]));
+    return Object.fromEntries(this.names.map((name) => [name, koboOfFigure(figures[name] ?? this.exact.zero)]));
   }
 
   /** A list that numbers decline has no figures. The kernel then declines the row. */
-  private write(row: number, figures: readonly Figure[] | null): void {
-    const { columns } = this;
+  private write(row: number, figures: Figures | null): void {
+    const { columns, names } = this;
     for (let at = 0; at < columns.length; at++) {
-      (columns[at] as Float64Array)[row] = figures === null ? Number.NaN : heldAs(koboOfFigure(figures[at] as Figure));
+      const kobo = figures === null ? Number.NaN : heldAs(koboOfFigure(figures[names[at] as string] as Figure));
+      (columns[at] as Float64Array)[row] = kobo;
     }
   }
 
-  private inNumbers(row: number): readonly Figure[] | null {
+  private inNumbers(row: number): Figures | null {
     if (!this.isInNumbers) return null;
     try {
       return this.figuresOf(row, inNumbers);
@@ -92,17 +91,12 @@ export class Lists<Item extends object> {
     }
   }
 
-  private figuresOf(row: number, m: ImmediateWords): readonly Figure[] {
-    const { law, items, pool } = this;
+  private figuresOf(row: number, m: ImmediateWords): Figures {
+    const { law } = this;
     const first = law.offsets?.[row] ?? 0;
     const length = this.lengthOf(row);
-    if (items.length > length) items.length = length;
-    for (let place = 0; place < length; place++) {
-      const item = pool[place] ?? law.blank(m);
-      law.fill(item, first + place, m);
-      pool[place] = item;
-      items[place] = item;
-    }
+    const items: Item[] = [];
+    for (let place = 0; place < length; place++) items.push(law.itemAt(first + place, m));
     return law.figuresOf(items, row, m);
   }
 

@@ -4,39 +4,29 @@
  * @module
  */
 import type { ImmediateWords } from '../algebra/immediate.js';
-import type { FactKind, Figure } from '../algebra/words.js';
 import { MOST_PAYMENTS } from '../individual/facts.js';
 import { lawOf } from '../individual/law.js';
-import { INCOME_FIGURES, type Stream } from '../law/individual/facts.js';
+import { INCOME_FIGURES, type Income, type Stream } from '../law/individual/facts.js';
+import type { INCOME_STREAM } from '../law/individual/fields.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
-import { checkColumn, checkNames, checkWords, type GivenColumn, type Names, refuse } from './checks.js';
+import { type GivenColumn, refuse } from './checks.js';
+import { givenColumns, type ItemColumns, STREAMS } from './items.js';
 import { type ListLaw, Lists, meantBy } from './lists.js';
 import type { Outputs } from './outputs.js';
 
-/** Streams of income in columns: a value for each stream, those of row 0 first. */
-export interface StreamColumns {
+/** Streams of income in columns: a value for each stream, those of row 0 first; `amount` is of each payment. */
+export interface StreamColumns extends ItemColumns<typeof INCOME_STREAM> {
   /** The index of each row's first stream; one more entry than rows, and the last is the number of streams. */
   readonly offsets: Int32Array;
   /** The names that `type` counts in: types of income of the table or their aliases. */
   readonly types: readonly string[];
   readonly type: Uint8Array;
-  /** The amount of each payment, in kobo. */
-  readonly amount: Float64Array;
   /** The number of payments a year: 12 for a monthly salary. */
   readonly periodsPerYear: Int32Array;
-  /** Expenses of the year, in kobo. */
-  readonly expenses?: Float64Array;
 }
 
-const AMOUNT = { kind: 'amount' } as const satisfies FactKind;
-
-type Name = keyof typeof INCOME_FIGURES;
-
-const NAMES = Object.keys(INCOME_FIGURES) as readonly Name[];
-
-/** The facts of a stream that the law needs. */
-type Item = { -readonly [N in keyof Stream]: Stream[N] };
+const NAMES = Object.keys(INCOME_FIGURES);
 
 /** The streams of all rows, and what they come to. */
 export function streamLists(
@@ -44,11 +34,11 @@ export function streamLists(
   rows: number,
   table: IndividualRuleTable,
   outputs: Outputs,
-): Lists<Item> {
+): Lists<Stream> {
   return new Lists(new StreamList(columns, rows, table), NAMES, table.rounding, outputs);
 }
 
-class StreamList implements ListLaw<Item> {
+class StreamList implements ListLaw<Stream> {
   readonly name = 'incomeStreams';
   readonly offsets: Int32Array;
   readonly given: readonly GivenColumn[];
@@ -57,35 +47,30 @@ class StreamList implements ListLaw<Item> {
   private readonly law: ReturnType<typeof lawOf>;
 
   constructor(columns: StreamColumns, rows: number, table: IndividualRuleTable) {
-    checkNames('/incomeStreams', columns, GIVEN);
-    checkWords('incomeStreams/types', columns.types);
     this.columns = columns;
+    this.given = givenColumns(STREAMS, columns, rows);
     this.offsets = columns.offsets;
     this.law = lawOf(table);
-    this.given = givenColumns(columns, rows);
     this.types = columns.types.map((name) => typeNamed(name, this.law));
   }
 
-  blank({ zero }: ImmediateWords): Item {
-    const [type] = this.types;
-    return { type: type as IncomeTypeRule, amount: zero, periodsPerYear: 1, frequency: '', expenses: zero };
-  }
-
-  fill(item: Item, at: number, m: ImmediateWords): void {
+  itemAt(at: number, m: ImmediateWords): Stream {
     const { columns } = this;
-    item.type = this.types[columns.type[at] as number] as IncomeTypeRule;
-    item.amount = m.figure(columns.amount[at] as number);
-    item.periodsPerYear = columns.periodsPerYear[at] as number;
-    item.expenses = columns.expenses ? m.figure(columns.expenses[at] as number) : m.zero;
+    return {
+      type: this.types[columns.type[at] as number] as IncomeTypeRule,
+      amount: m.figure(columns.amount[at] as number),
+      periodsPerYear: columns.periodsPerYear[at] as number,
+      frequency: '',
+      expenses: m.figure(columns.expenses?.[at] ?? 0),
+    };
   }
 
   hasMore(): boolean {
     return false;
   }
 
-  figuresOf(items: readonly Item[], _row: number, m: ImmediateWords): readonly Figure[] {
-    const { income } = grossIncome(m, items, this.law.minimumWage);
-    return NAMES.map((name) => income[name]);
+  figuresOf(items: readonly Stream[], _row: number, m: ImmediateWords): Income {
+    return grossIncome(m, items, this.law.minimumWage).income;
   }
 
   checkEmpty(row: number): void {
@@ -112,21 +97,6 @@ class StreamList implements ListLaw<Item> {
     const message = `expenses are not allowed against ${type.type}, incomeStreams.expenses[${at}].`;
     refuse(`incomeStreams/expenses/${at}`, 'not-applicable', message, 'no expenses');
   }
-}
-
-const GIVEN: Names = { required: ['offsets', 'types', 'type', 'amount', 'periodsPerYear'], others: ['expenses'] };
-
-function givenColumns({ offsets, type, amount, periodsPerYear, expenses }: StreamColumns, rows: number): GivenColumn[] {
-  checkColumn({ name: 'incomeStreams/offsets', fact: { kind: 'day' }, values: offsets }, rows + 1);
-  const count = offsets[rows] ?? 0;
-  checkColumn({ name: 'incomeStreams/type', fact: { kind: 'choice' }, values: type }, count);
-  checkColumn({ name: 'incomeStreams/periodsPerYear', fact: { kind: 'day' }, values: periodsPerYear }, count);
-  const amounts = [
-    { name: 'incomeStreams/amount', fact: AMOUNT, values: amount },
-    ...(expenses ? [{ name: 'incomeStreams/expenses', fact: AMOUNT, values: expenses }] : []),
-  ];
-  for (const each of amounts) checkColumn(each, count);
-  return amounts;
 }
 
 /** The type of income of the table that a name or an alias means. */

@@ -279,9 +279,9 @@ function yearOfDisposal(
   stated: StatedReturn,
   assumed: Assumption[],
 ): void {
-  const circularYear = circularYearOf(item.law.regime.rule, item.facts.day, stated.day);
+  const circularYear = circularYearOf(item.law.regime.rule, item.facts.disposalDate, stated.day);
   if (circularYear === table.taxYear) return;
-  const day = dayOfNumber(item.facts.day);
+  const day = dayOfNumber(item.facts.disposalDate);
   const belongs = `belongs to year of assessment ${circularYear} by the circular`;
   const message = `Disposal ${index + 1} of ${day} ${belongs}: it must not be returned twice.`;
   const field = `/disposalSchedule/${index}/disposalDate`;

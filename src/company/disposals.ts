@@ -35,7 +35,7 @@ export function disposalsResult({ figures, m, rules }: AssessedSchedule, taken: 
     if (name !== undefined && m.holds(m.isAbove(loss, m.zero))) lossesCarriedForward[name] = inNaira(loss);
   });
   return {
-    items: figures.items.map((item) => disposalResult(item, dayOfNumber(item.facts.day))),
+    items: figures.items.map((item) => disposalResult(item, dayOfNumber(item.facts.disposalDate))),
     separatelyTaxedGains: inNaira(figures.separateGains),
     separateTax: inNaira(figures.separateTax),
     gainsTaxedAsProfits: inNaira(figures.profitGains),

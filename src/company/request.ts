@@ -124,7 +124,7 @@ function checkApplicable(disposal: DisposalRequest, assetClass: AssetClass, inde
 }
 
 /** The fields of a disposal that some classes of asset cannot have. */
-const CLASS_FIELDS = ['reinvested', 'taxWrittenDownValue'] as const;
+export const CLASS_FIELDS = ['reinvested', 'taxWrittenDownValue'] as const;
 
 /**
  * The fields that a disposal of a class cannot have, and why. Tables to 2025 measure every gain from cost, and do not

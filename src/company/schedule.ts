@@ -6,15 +6,19 @@
 import { type ImmediateWords, inBigint, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
 import { sheetOfList } from '../algebra/recording.js';
 import { Sheet } from '../algebra/sheet.js';
+import { wordsOfFact } from '../algebra/wording.js';
 import type { Figure, ListWords } from '../algebra/words.js';
 import type { Listed } from '../computation/law.js';
-import { dayNumberOf, dayOfNumber } from '../ground/calendar.js';
+import { type CivilDay, dayNumberOf, dayOfNumber } from '../ground/calendar.js';
 import { brokenTable } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
 import { disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import { disposals } from '../law/company/disposals/disposals.js';
-import type { AmountsByClass, DisposalFacts, DisposalRules, Disposals } from '../law/company/disposals/schedule.js';
+import type { AmountsByClass, DisposalRules, Disposals } from '../law/company/disposals/schedule.js';
+import type { DisposalFacts } from '../law/company/facts.js';
+import { DISPOSAL } from '../law/company/fields.js';
+import { calledIn, type FactsIn, factsIn } from '../request/facts.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';
 
@@ -86,17 +90,24 @@ function disposalsOf(m: ListWords, request: ScheduleRequest, rules: DisposalRule
   return disposals(m, schedule, lossesOf(request, rules, figureOf), rules);
 }
 
+/** The facts of a disposal: their names, whether each is a day, and their words in the workings. */
+export const DISPOSAL_FACTS = Object.entries(factsIn(DISPOSAL)).map(([name, { kind }]) => ({
+  name: name as keyof FactsIn<typeof DISPOSAL>,
+  isDay: kind === 'day',
+  words: calledIn(DISPOSAL, name) ?? wordsOfFact(name),
+}));
+/** Copied for each disposal, so that all have one shape. */
+const NO_FACTS = Object.fromEntries([{ name: 'assetClass' }, ...DISPOSAL_FACTS].map(({ name }) => [name, undefined]));
+
 function factsOf(disposal: ScheduleRequest['disposalSchedule'][number], figureOf: FigureOf): DisposalFacts {
-  const { assetClass, disposalDate, taxWrittenDownValue: residue, reinvested } = disposal;
-  return {
-    assetClass,
-    day: dayNumberOf(disposalDate),
-    proceeds: figureOf('proceeds', disposal.proceeds),
-    costBase: figureOf('cost', disposal.costBase),
-    disposalCosts: figureOf('disposal costs', disposal.disposalCosts),
-    taxWrittenDownValue: residue === undefined ? undefined : figureOf('tax written-down value', residue),
-    reinvested: reinvested === undefined ? undefined : figureOf('reinvested', reinvested),
-  };
+  const facts: Record<string, unknown> = { ...NO_FACTS };
+  facts.assetClass = disposal.assetClass;
+  for (const { name, isDay, words } of DISPOSAL_FACTS) {
+    const stated = disposal[name];
+    if (stated === undefined) continue;
+    facts[name] = isDay ? dayNumberOf(stated as CivilDay) : figureOf(words, stated as AnyKobo);
+  }
+  return facts as unknown as DisposalFacts;
 }
 
 function lossesOf(

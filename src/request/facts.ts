@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { FactKind } from '../algebra/words.js';
+import type { FactKind, Figure } from '../algebra/words.js';
 import type { Field } from './fields.js';
 
 /** A field that the law takes as a fact of the same name. */
@@ -22,6 +22,16 @@ export function fact<const K extends FactKind, T, A>(kind: K, field: Field<T, A>
 /** A cost of the trade: it moves with the turnover where costs move in proportion. */
 export function cost<F extends object>(field: F): F & { readonly isCost: true } {
   return { ...field, isCost: true };
+}
+
+/** Names a fact of a list's item in the workings, where its own name would not do. */
+export function called<F extends object>(words: string, field: F): F & { readonly called: string } {
+  return { ...field, called: words };
+}
+
+/** The name in the workings that some fields give one of them. */
+export function calledIn(described: Described, name: string): string | undefined {
+  return (described[name] as { readonly called?: string }).called;
 }
 
 /** The names of the costs among some fields. */
@@ -56,9 +66,24 @@ export function under<D extends Described, T>(described: D, table: T): Under<D> 
 /** The facts among some fields, by their names. */
 export type FactsIn<D> = {
   readonly [N in keyof D as D[N] extends { readonly fact: FactKind } ? N : never]: D[N] extends {
-    readonly fact: infer K;
+    readonly fact: infer K extends FactKind;
   }
     ? K
+    : never;
+};
+
+/** A fact of a list's item as the law of the list takes it; a day is a number such as 20240101. */
+interface InItem {
+  readonly amount: Figure;
+  /** `undefined` where the request gives none. */
+  readonly given_amount: Figure | undefined;
+  readonly day: number;
+}
+
+/** The facts of a list's item as the law of the list takes them. */
+export type ItemOf<D> = {
+  readonly [N in keyof FactsIn<D>]: FactsIn<D>[N] extends { readonly kind: infer K extends keyof InItem }
+    ? InItem[K]
     : never;
 };
 
@@ -72,6 +97,11 @@ export function defaultsIn(described: Described): Readonly<Record<string, true |
   const entries = factFieldsIn(described).map(([name, { absent }]) => [name, absent] as const);
   return Object.fromEntries(entries.filter((each): each is [string, true | string] => isMore(each[1])));
 }
+
+/** The names of the facts that a request must state. */
+export type StatedIn<D> = {
+  [N in keyof FactsIn<D> & keyof D]: D[N] extends Field<unknown, infer A> ? ([A] extends [never] ? N : never) : never;
+}[keyof FactsIn<D> & keyof D];
 
 /** The names of the facts that a request must state. */
 export function requiredFactsIn(described: Described): string[] {

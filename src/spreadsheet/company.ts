@@ -10,7 +10,7 @@ import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import type { CompanyRequest } from '../company/request.js';
-import { type AssessedSchedule, scheduleIn } from '../company/schedule.js';
+import { type AssessedSchedule, DISPOSAL_FACTS, scheduleIn } from '../company/schedule.js';
 import type { StatedReturn } from '../company/stated.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
@@ -67,13 +67,8 @@ function scheduleOf({ request }: StatedReturn, table: CompanyRuleTable): ListOfR
   };
 }
 
-const FIELDS = {
-  proceeds: 'proceeds',
-  cost: 'costBase',
-  'disposal costs': 'disposalCosts',
-  'tax written-down value': 'taxWrittenDownValue',
-  reinvested: 'reinvested',
-} as const;
+/** The field of a disposal by its words in the workings. */
+const FIELDS = new Map<string, string>(DISPOSAL_FACTS.map(({ name, words }) => [words, name]));
 
 /** The amounts of the schedule, then the losses brought forward of each class, in the order in which they came. */
 function figuresOf(request: CompanyRequest, given: readonly Node[], { assetClasses }: CompanyRuleTable): ListFigure[] {
@@ -94,7 +89,7 @@ function figuresOf(request: CompanyRequest, given: readonly Node[], { assetClass
     if (name === 'proceeds') place++;
     const { assetClass, disposalDate } = schedule[place] ?? { assetClass: '', disposalDate: '' };
     const label = `${sentenceCase(name)}: ${wordsOf(assetClass)}, ${disposalDate}`;
-    figures.push({ label, field: `disposalSchedule[${place}].${FIELDS[name as keyof typeof FIELDS]}`, node });
+    figures.push({ label, field: `disposalSchedule[${place}].${FIELDS.get(name)}`, node });
   }
   return figures;
 }

@@ -118,7 +118,7 @@ function drawnDisposals(taxYear: number, rows: number, most: number, draw: () =>
       offsets,
       assetClasses: CLASSES,
       assetClass,
-      day: Int32Array.from(list(() => (taxYear - whole(2)) * 10_000 + (1 + whole(12)) * 100 + 1 + whole(28))),
+      disposalDate: Int32Array.from(list(() => (taxYear - whole(2)) * 10_000 + (1 + whole(12)) * 100 + 1 + whole(28))),
       proceeds,
       costBase: amounts(1.4, 1),
       disposalCosts: amounts(0.05, 0.5),
@@ -159,14 +159,14 @@ export function requestOf(
 
 function disposalOf(disposals: CitColumnsInput['disposals'], at: number): unknown {
   if (!disposals) return undefined;
-  const { assetClass, day, taxWrittenDownValue, reinvested } = disposals;
+  const { assetClass, disposalDate, taxWrittenDownValue, reinvested } = disposals;
   const optional = (name: string, column: Float64Array | undefined) => {
     const value = column?.[at] ?? Number.NaN;
     return Number.isNaN(value) ? {} : { [name]: naira(value) };
   };
   return {
     assetClass: CLASSES[assetClass[at] ?? 0],
-    disposalDate: dayText(day[at] ?? 0),
+    disposalDate: dayText(disposalDate[at] ?? 0),
     proceeds: naira(disposals.proceeds[at] ?? 0),
     costBase: naira(disposals.costBase[at] ?? 0),
     ...optional('disposalCosts', disposals.disposalCosts),

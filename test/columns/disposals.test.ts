@@ -12,7 +12,7 @@ const DISPOSALS = {
   offsets: Int32Array.of(0, 1, 1, 3),
   assetClasses: ['land'],
   assetClass: Uint8Array.of(0, 0, 0),
-  day: Int32Array.of(20220301, 20220401, 20220501),
+  disposalDate: Int32Array.of(20220301, 20220401, 20220501),
   proceeds: Float64Array.of(5_000_000_000, 300_000_000, 200_000_000),
   costBase: Float64Array.of(3_000_000_000, 100_000_000, 150_000_000),
 };
@@ -37,7 +37,7 @@ describe('a tax written-down value', () => {
         disposals: {
           ...DISPOSALS,
           assetClasses: [assetClass],
-          day: Int32Array.of(20260301, 20260401, 20260501),
+          disposalDate: Int32Array.of(20260301, 20260401, 20260501),
           taxWrittenDownValue: Float64Array.of(Number.NaN, taxWrittenDownValue, Number.NaN),
         },
       },
@@ -73,7 +73,7 @@ describe('disposals in columns', () => {
       [other]: Float64Array.of(2_000_000_000, 1, 0),
     });
     // The gain of N100,000,000 less losses of N30,000,000 and N20,000,000, whichever name comes first.
-    const disposals = { ...DISPOSALS, day: Int32Array.of(20240301, 20240401, 20240501) };
+    const disposals = { ...DISPOSALS, disposalDate: Int32Array.of(20240301, 20240401, 20240501) };
     const costBase = Float64Array.of(0, 100_000_000, 150_000_000);
     const proceeds = Float64Array.of(10_000_000_000, 300_000_000, 200_000_000);
     for (const [one, other] of [
@@ -98,8 +98,16 @@ describe('disposals in columns', () => {
   it.each([
     ['a class that is none', { assetClasses: ['boats'] }, '/disposals/assetClasses unknown-word'],
     ['a place of no class', { assetClass: Uint8Array.of(0, 1, 0) }, '/disposals/assetClass/1 unknown-word'],
-    ['a day of another year', { day: Int32Array.of(20220301, 20220401, 20230101) }, '/disposals/day/2 outside-period'],
-    ['a day that is none', { day: Int32Array.of(20220230, 20220401, 20220501) }, '/disposals/day/0 not-a-day'],
+    [
+      'a day of another year',
+      { disposalDate: Int32Array.of(20220301, 20220401, 20230101) },
+      '/disposals/disposalDate/2 outside-period',
+    ],
+    [
+      'a day that is none',
+      { disposalDate: Int32Array.of(20220230, 20220401, 20220501) },
+      '/disposals/disposalDate/0 not-a-day',
+    ],
     ['reinvestment of land', { reinvested: Float64Array.of(1, 1, 1) }, '/disposals/reinvested/0 not-applicable'],
     ['a column that is none', { colour: new Float64Array(3) }, '/disposals/colour unknown-field'],
     ['too few offsets', { offsets: Int32Array.of(0, 1, 3) }, '/disposals/offsets not-a-list'],

@@ -8,7 +8,7 @@ const DISPOSALS = {
   offsets: Int32Array.of(0, 1, 1),
   assetClasses: ['land'],
   assetClass: Uint8Array.of(0),
-  day: Int32Array.of(20240301),
+  disposalDate: Int32Array.of(20240301),
   proceeds: Float64Array.of(1),
   costBase: Float64Array.of(1),
 };
@@ -76,7 +76,7 @@ describe('columns', () => {
     const many = (count: number) => ({
       offsets: Int32Array.of(0, count, count),
       assetClass: new Uint8Array(count),
-      day: new Int32Array(count).fill(20240301),
+      disposalDate: new Int32Array(count).fill(20240301),
       proceeds: new Float64Array(count),
       costBase: new Float64Array(count),
     });

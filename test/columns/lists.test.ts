@@ -23,12 +23,8 @@ class Sums implements ListLaw<Item> {
     this.given = [{ name: 'boats/amount', fact: { kind: 'amount' }, values: amounts }] as const;
   }
 
-  blank({ zero }: ImmediateWords): Item {
-    return { amount: zero };
-  }
-
-  fill(item: Item, at: number, m: ImmediateWords): void {
-    item.amount = m.figure(this.amounts[at] ?? 0);
+  itemAt(at: number, m: ImmediateWords): Item {
+    return { amount: m.figure(this.amounts[at] ?? 0) };
   }
 
   checkItem(at: number): void {
@@ -43,9 +39,9 @@ class Sums implements ListLaw<Item> {
     return this.more.includes(row);
   }
 
-  figuresOf(items: readonly Item[], row: number, m: ImmediateWords): readonly Figure[] {
+  figuresOf(items: readonly Item[], row: number, m: ImmediateWords): Readonly<Record<string, Figure>> {
     const sum = m.plus(...items.map(({ amount }) => amount), m.figure(this.hasMore(row) ? 1000 : 0));
-    return [sum, m.charge(sum, { numerator: 1n, denominator: 10n })];
+    return { sum, tenth: m.charge(sum, { numerator: 1n, denominator: 10n }) };
   }
 }
 

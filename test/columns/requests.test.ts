@@ -25,7 +25,7 @@ function columnsOf({ taxYear, turnover, disposalSchedule = [], capitalLossesBrou
       offsets: Int32Array.of(0, disposalSchedule.length),
       assetClasses: names,
       assetClass: Uint8Array.from(disposalSchedule, ({ assetClass }) => names.indexOf(assetClass)),
-      day: Int32Array.from(disposalSchedule, ({ disposalDate }) => Number(disposalDate.replaceAll('-', ''))),
+      disposalDate: Int32Array.from(disposalSchedule, ({ disposalDate }) => Number(disposalDate.replaceAll('-', ''))),
       proceeds: amounts(disposalSchedule.map(({ proceeds }) => proceeds)),
       costBase: amounts(disposalSchedule.map(({ costBase }) => costBase)),
     },

@@ -4,6 +4,7 @@
  * @module
  */
 import type { PitColumnsInput } from '../../columns/individual.js';
+import { STREAMS } from '../../columns/items.js';
 import { type Problem, problem } from '../../ground/errors.js';
 import { times } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
@@ -15,8 +16,8 @@ import type { IndividualLaw } from '../../law/individual/rules.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';
-import { offsetsOf, placeOf } from './companies.js';
 import { StatedColumns } from './growing-columns.js';
+import { GrowingItems } from './growing-items.js';
 import { checkHeld, readerUnder, tableOfYear } from './reading.js';
 import type { PrepareOptions, ReturnReader } from './rows.js';
 
@@ -26,7 +27,7 @@ export function individualReader(options: PrepareOptions): ReturnReader {
   const law = lawOf(table);
   const others = (options.under ?? []).filter(isOfIndividuals).map(engineTable);
   const facts = new StatedColumns(INDIVIDUAL_FACTS);
-  const streams = new Streams(law);
+  const streams = new GrowingItems(STREAMS);
   const requestOf = readerUnder(table, INDIVIDUAL_INTAKE, ['taxYear', 'state']);
   return {
     read(input, row, problems) {
@@ -35,10 +36,11 @@ export function individualReader(options: PrepareOptions): ReturnReader {
       if (problems.length === 0) checkAmounts(request, law, problems);
       if (problems.length > 0) return;
       facts.add(request, row);
-      streams.add(request.incomeStreams);
+      streams.add(request.incomeStreams.map((stream) => inColumns(stream, law)));
     },
     finished(rows) {
-      return { taxYear: table.taxYear, rows, columns: facts.finished(rows), incomeStreams: streams.finished() };
+      const incomeStreams = streams.finished() as unknown as PitColumnsInput['incomeStreams'];
+      return { taxYear: table.taxYear, rows, columns: facts.finished(rows), incomeStreams };
     },
   };
 }
@@ -61,39 +63,10 @@ function checkAmounts(request: PitFacts, law: IndividualLaw, problems: Problem[]
   });
 }
 
-const STREAM_COLUMNS = {
-  type: { kind: 'choice' },
-  amount: { kind: 'amount' },
-  periodsPerYear: { kind: 'day' },
-  expenses: { kind: 'amount' },
-} as const;
-
-/** The streams of income of all rows. */
-class Streams {
-  private readonly columns = new StatedColumns(STREAM_COLUMNS);
-  private readonly counts: number[] = [];
-  private readonly types: string[] = [];
-  private count = 0;
-
-  constructor(private readonly law: IndividualLaw) {}
-
-  add(streams: readonly StreamFacts[]): void {
-    this.counts.push(streams.length);
-    for (const stream of streams) this.addStream(stream, this.count++);
-  }
-
-  finished(): PitColumnsInput['incomeStreams'] {
-    const columns = this.columns.finished(this.count, ['type', 'amount', 'periodsPerYear']);
-    const lists = { offsets: offsetsOf(this.counts), types: this.types, ...columns };
-    return lists as unknown as PitColumnsInput['incomeStreams'];
-  }
-
-  /** The columns take the amount of the year as a payment of one day. */
-  private addStream(stream: StreamFacts, at: number): void {
-    const isOnce = incomeTypeNamed(stream.type, this.law)?.paid === 'once_a_year';
-    const periods = periodsOf(stream, this.law);
-    const amount = isOnce ? times(stream.amount, periods) : stream.amount;
-    const type = placeOf(stream.type, this.types);
-    this.columns.add({ type, amount, periodsPerYear: isOnce ? 1 : periods, expenses: stream.expenses }, at);
-  }
+/** A stream as columns take it: what is paid once a year as one payment of all of it. */
+function inColumns(stream: StreamFacts, law: IndividualLaw): StreamFacts {
+  const periodsPerYear = periodsOf(stream, law);
+  const isOnce = incomeTypeNamed(stream.type, law)?.paid === 'once_a_year';
+  if (!isOnce) return { ...stream, periodsPerYear };
+  return { ...stream, amount: times(stream.amount, periodsPerYear), periodsPerYear: 1 };
 }

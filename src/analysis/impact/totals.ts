@@ -9,9 +9,11 @@
 
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../../columns/company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from '../../columns/individual.js';
+import { DISPOSALS } from '../../columns/items.js';
 import { type RulesUsed, rulesUsed } from '../../computation/rules-used.js';
 import { dayYearsLater } from '../../ground/calendar.js';
 import { InputError, type Problem, problem } from '../../ground/errors.js';
+import { COMPANY_FACTS } from '../../law/company/facts.js';
 import { engineTable, published } from '../../tables/shipped.js';
 import type { PopulationKind, Prepared, RuleTable } from './rows.js';
 
@@ -109,7 +111,10 @@ function listOf<L extends { readonly offsets: Int32Array }>(lists: L, start: num
   return { ...cut(lists, first, offsets[end] ?? 0), offsets: own };
 }
 
-const DAYS = ['accountingPeriodEnd', 'commencementDate', 'day'];
+/** The columns of days. */
+const DAYS = Object.entries({ ...COMPANY_FACTS, ...DISPOSALS.facts }).flatMap(([name, { kind }]) =>
+  kind.endsWith('day') ? [name] : [],
+);
 
 /** The same columns with every day some years later; 0 is a day that is not given. */
 function moved<C extends object>(columns: C, years: number): C {

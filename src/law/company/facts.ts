@@ -8,9 +8,9 @@
  */
 
 import type { FactKind, FactsOf } from '../../algebra/words.js';
-import { factsIn } from '../../request/facts.js';
+import { factsIn, type ItemOf } from '../../request/facts.js';
 import type { CompanySize } from '../../tables/company-table.js';
-import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from './fields.js';
+import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, type DISPOSAL } from './fields.js';
 
 /** The sizes of a company. */
 export const SIZES = ['small', 'medium', 'large'] as const satisfies readonly CompanySize[];
@@ -20,6 +20,12 @@ export const COMPANY_FACTS = factsIn({ ...CIT_INPUT, ...CAPITAL_INCOME_BREAKDOWN
 
 /** The facts of a company. */
 export type CompanyFacts = FactsOf<typeof COMPANY_FACTS>;
+
+/** A disposal that the return states. */
+export interface DisposalFacts extends ItemOf<typeof DISPOSAL> {
+  /** The class, by its name in the table. */
+  readonly assetClass: string;
+}
 
 /** The figures that the disposals of the year give to the other steps, each worked out over the whole schedule. */
 export const DISPOSAL_FIGURES = {

@@ -8,7 +8,7 @@
  */
 
 import type { AnyKobo } from '../../ground/kobo.js';
-import { cost, fact, under } from '../../request/facts.js';
+import { called, cost, fact, under } from '../../request/facts.js';
 import { during, fieldsOf, objectOf, optional, type Reader, required } from '../../request/fields.js';
 import {
   amount,
@@ -63,7 +63,7 @@ export const DISPOSAL = {
   /** Consideration received. */
   proceeds: fact(AMOUNT, required(amount)),
   /** Cost of acquisition. */
-  costBase: fact(AMOUNT, required(amount)),
+  costBase: called('cost', fact(AMOUNT, required(amount))),
   /** The day of disposal, in calendar year `taxYear - 1` or `taxYear`. */
   disposalDate: fact({ kind: 'day' }, required(day)),
   /** Incidental costs of disposal. */
@@ -74,7 +74,10 @@ export const DISPOSAL = {
    *
    * @default the cost
    */
-  taxWrittenDownValue: fact(GIVEN_AMOUNT, during(FROM_2026, optional(amount, undefined))),
+  taxWrittenDownValue: called(
+    'tax written-down value',
+    fact(GIVEN_AMOUNT, during(FROM_2026, optional(amount, undefined))),
+  ),
   /**
    * Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1
    * January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no

@@ -9,9 +9,9 @@
  */
 
 import type { FactKind, FactsOf, Figure } from '../../algebra/words.js';
-import { factsIn } from '../../request/facts.js';
+import { factsIn, type ItemOf } from '../../request/facts.js';
 import type { IncomeTypeRule, Relief } from '../../tables/individual-table.js';
-import { PIT_INPUT } from './fields.js';
+import { type INCOME_STREAM, PIT_INPUT } from './fields.js';
 
 /** The facts of the return beside its streams of income; an absent amount is zero. */
 export const INDIVIDUAL_FACTS = factsIn(PIT_INPUT);
@@ -31,20 +31,16 @@ export type IndividualFacts = FactsOf<typeof INDIVIDUAL_FACTS>;
 /** The results of the streams of income, as the steps of the return take them. */
 export type Income = FactsOf<typeof INCOME_FIGURES>;
 
-/** A payment, and how many times a year it is made. */
-export interface Payment {
-  readonly amount: Figure;
-  readonly periodsPerYear: number;
-}
-
-/** A stream of income: a payment of some type. */
-export interface Stream extends Payment {
+/** A stream of income: a payment of some type, so many times a year. */
+export interface Stream extends ItemOf<typeof INCOME_STREAM> {
   /** The rule of its type. */
   readonly type: IncomeTypeRule;
   readonly frequency: string;
-  /** The expenses of earning it in the year. */
-  readonly expenses: Figure;
+  readonly periodsPerYear: number;
 }
+
+/** A payment, and how many times a year it is made. */
+export type Payment = Pick<Stream, 'amount' | 'periodsPerYear'>;
 
 /** Every relief; what does not apply is nothing. */
 export type Reliefs = Readonly<Record<Relief, Figure>>;

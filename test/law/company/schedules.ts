@@ -7,7 +7,8 @@ import * as fc from 'fast-check';
 import type { Figure } from '../../../src/algebra/words.js';
 import type { Disposal } from '../../../src/company/input.generated.js';
 import { disposalRulesOf } from '../../../src/law/company/disposals/asset-classes.js';
-import type { AmountsByClass, DisposalFacts, DisposalRules } from '../../../src/law/company/disposals/schedule.js';
+import type { AmountsByClass, DisposalRules } from '../../../src/law/company/disposals/schedule.js';
+import type { DisposalFacts } from '../../../src/law/company/facts.js';
 import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { amounts, disposals } from '../../../src/testing/index.js';
 
@@ -35,7 +36,7 @@ export function scheduleOf({ disposalSchedule }: Stated, rules: DisposalRules, f
     const given = (words: string, naira: unknown) => (naira === undefined ? undefined : figureOf(words, koboOf(naira)));
     return {
       assetClass: classNamed(each.assetClass, rules),
-      day: Number(each.disposalDate.replaceAll('-', '')),
+      disposalDate: Number(each.disposalDate.replaceAll('-', '')),
       proceeds: figureOf('proceeds', koboOf(each.proceeds)),
       costBase: figureOf('cost', koboOf(each.costBase)),
       disposalCosts: figureOf('disposal costs', koboOf(each.disposalCosts ?? 0)),

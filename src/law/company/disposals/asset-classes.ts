@@ -14,9 +14,10 @@
 import type { Figure, ListWords } from '../../../algebra/words.js';
 import type { AssetClass, CapitalGainsRule } from '../../../tables/company-table.js';
 import type { Days } from '../../../tables/table.js';
+import type { DisposalFacts } from '../facts.js';
 import { poolsOf } from './capital-losses.js';
 import { basisOfTreatment } from './lines.js';
-import type { AssessedDisposal, DisposalFacts, DisposalLaw, DisposalRules, LossPool, Regime } from './schedule.js';
+import type { AssessedDisposal, DisposalLaw, DisposalRules, LossPool, Regime } from './schedule.js';
 
 /** A disposal under the law of its day; the rule that exempts Nigerian shares has its say afterwards. */
 export function assessedDisposal(m: ListWords, facts: DisposalFacts, rules: DisposalRules): AssessedDisposal {
@@ -31,7 +32,7 @@ function baseOf({ costBase, taxWrittenDownValue }: DisposalFacts, { base }: Capi
 }
 
 /** Most tables change the law at most once inside their two years, so the period is found by stepping through them. */
-function lawOf({ assetClass, day }: DisposalFacts, { starts, laws, refuse }: DisposalRules): DisposalLaw {
+function lawOf({ assetClass, disposalDate: day }: DisposalFacts, { starts, laws, refuse }: DisposalRules): DisposalLaw {
   let period = starts.length - 1;
   while (period > 0 && day < (starts[period] ?? 0)) period--;
   return laws[period]?.get(assetClass) ?? refuse(assetClass, day);

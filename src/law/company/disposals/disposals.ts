@@ -8,11 +8,12 @@
  * @module
  */
 import type { ListWords } from '../../../algebra/words.js';
+import type { DisposalFacts } from '../facts.js';
 import { assessedDisposal } from './asset-classes.js';
 import { chargeGains, gainsByRegime } from './capital-gains.js';
 import { sumOver } from './capital-losses.js';
 import { disposalLine } from './lines.js';
-import type { AmountsByClass, DisposalFacts, DisposalRules, Disposals } from './schedule.js';
+import type { AmountsByClass, DisposalRules, Disposals } from './schedule.js';
 import { chargeWhatFails } from './share-exemption.js';
 
 /** Assesses a schedule: each disposal by its day, then each regime's gains through relief and losses. */

@@ -23,7 +23,7 @@ import type { ExemptWhile } from './share-exemption.js';
 /** A disposal, by its number in the schedule. */
 export function disposalLine({ facts, law, isChargeable }: AssessedDisposal, number: number): ListLine {
   const kind = isChargeable ? 'Gain' : 'Exempt gain';
-  const label = `${kind} on ${wordsOf(law.assetClass.class)}, ${dayOfNumber(facts.day)}`;
+  const label = `${kind} on ${wordsOf(law.assetClass.class)}, ${dayOfNumber(facts.disposalDate)}`;
   return { name: `disposal_${number}`, label, basis: law.ofLine };
 }
 

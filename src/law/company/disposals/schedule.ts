@@ -5,21 +5,7 @@
  */
 import type { Basis, Figure, Share } from '../../../algebra/words.js';
 import type { AssetClass, AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
-
-/** A disposal that the return states. */
-export interface DisposalFacts {
-  /** The class, by its name in the table. */
-  readonly assetClass: string;
-  /** The day of disposal as a number: 20240101 is 1 January 2024. */
-  readonly day: number;
-  readonly proceeds: Figure;
-  readonly costBase: Figure;
-  readonly disposalCosts: Figure;
-  /** `undefined` where the return gives none. */
-  readonly taxWrittenDownValue: Figure | undefined;
-  /** The proceeds that were reinvested in Nigerian shares; `undefined` where the return gives none. */
-  readonly reinvested: Figure | undefined;
-}
+import type { DisposalFacts } from '../facts.js';
 
 /** Amounts by class, in the order of the table's classes. */
 export type AmountsByClass = readonly Figure[];

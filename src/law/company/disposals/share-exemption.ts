@@ -36,8 +36,8 @@ function rulesThatGovern(items: readonly AssessedDisposal[]): readonly ExemptWhi
   return rules;
 }
 
-function byDay({ facts: one }: AssessedDisposal, { facts: other }: AssessedDisposal): number {
-  return one.day - other.day;
+function byDay({ facts: { disposalDate: day } }: AssessedDisposal, { facts: other }: AssessedDisposal): number {
+  return day - other.disposalDate;
 }
 
 /** If all disposals together keep within the bounds, so does every window. */
@@ -79,7 +79,7 @@ function isInWindowOf(
   later: AssessedDisposal,
   { windowMonths }: ExemptWhile,
 ): Condition {
-  return m.isBefore(m.monthsLater(m.day(later.facts.day), -windowMonths), m.day(first.facts.day));
+  return m.isBefore(m.monthsLater(m.day(later.facts.disposalDate), -windowMonths), m.day(first.facts.disposalDate));
 }
 
 function charge(items: readonly AssessedDisposal[], start: number, end: number): number {
