@@ -11,23 +11,8 @@ import type { ReconciliationResult } from '../computation/reconciliation.js';
 import type { Reliance } from '../computation/reliance.js';
 import type { RulesUsed } from '../computation/rules-used.js';
 import type { Decimal } from '../ground/decimals.js';
-
-/** The rule that decided what the company pays. */
-export type EntityTaxPath =
-  | 'COMPANY_MINIMUM_EFFECTIVE_TAX'
-  | 'COMPANY_MINIMUM_TAX'
-  | 'SMALL_COMPANY_EXEMPT'
-  | 'COMPANY_STANDARD';
-
-/** A part of the tax that has an authority of its own. */
-export type RoutingComponent =
-  | 'COMPANY_INCOME'
-  | 'CAPITAL_INCOME'
-  | 'MINIMUM_TAX'
-  | 'TOP_UP_TAX'
-  | 'CAPITAL_GAINS'
-  | 'EDUCATION_TAX'
-  | 'DEVELOPMENT_LEVY';
+import type { RoutingComponent } from '../law/company/authorities.js';
+import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 
 /** The authority that collects each component of the tax. */
 export interface Routing {

@@ -98,6 +98,8 @@ class Reading {
     if (ts.isUnionTypeNode(node)) return node.types.flatMap((each) => this.wordsIn(each));
     if (ts.isIndexedAccessTypeNode(node)) return this.wordsIn(this.accessed(node));
     if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap((each) => this.wordsIn(each));
+    if (ts.isTypeOperatorNode(node)) return this.wordsIn(this.valueOf(node.type));
+    if (ts.isObjectLiteralExpression(node)) return node.properties.map((each) => each.name?.getText() ?? '');
     if (!ts.isTypeReferenceNode(node)) return [];
     const [given] = node.typeArguments ?? [];
     if (given && node.typeName.getText() === 'Uppercase') return this.wordsIn(given).map((word) => word.toUpperCase());
@@ -108,13 +110,17 @@ class Reading {
   /** The type that `Type['name']` names, or the list of words that `(typeof LIST)[number]` names. */
   private accessed({ objectType, indexType }: ts.IndexedAccessTypeNode): ts.Node {
     const inner = ts.isParenthesizedTypeNode(objectType) ? objectType.type : objectType;
-    if (ts.isTypeQueryNode(inner)) {
-      const list = (this.declaration(inner.exprName) as ts.VariableDeclaration).initializer as ts.Expression;
-      return ts.isAsExpression(list) ? list.expression : list;
-    }
+    if (ts.isTypeQueryNode(inner)) return this.valueOf(inner);
     const name = indexType.getText().slice(1, -1);
     const property = this.checker.getPropertyOfType(this.checker.getTypeFromTypeNode(inner), name);
     return (property as ts.Symbol & { valueDeclaration: ts.PropertySignature }).valueDeclaration.type as ts.TypeNode;
+  }
+
+  /** The value that `typeof NAME` names, without its `as const`. */
+  private valueOf(type: ts.TypeNode): ts.Node {
+    const { exprName } = type as ts.TypeQueryNode;
+    const value = (this.declaration(exprName) as ts.VariableDeclaration).initializer as ts.Expression;
+    return ts.isAsExpression(value) ? value.expression : value;
   }
 
   private declaration(name: ts.Node): ts.Declaration {
