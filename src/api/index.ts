@@ -123,6 +123,7 @@ export {
   type RequestObject,
 } from './request-fields.js';
 export type { SchemaOf } from './request-schema.js';
+export { describeFigures, type ResultFigure } from './result-figures.js';
 export type { AnswerSchema } from './result-schema.js';
 export type { Subject } from './subject.js';
 export {

@@ -34,12 +34,31 @@ export function calledIn(described: Described, name: string): string | undefined
   return (described[name] as { readonly called?: string }).called;
 }
 
-/** The names of the costs among some fields. */
-export type CostsIn<D> = { [N in keyof D]: D[N] extends { readonly isCost: true } ? N : never }[keyof D];
+/** An amount that can move along a curve. */
+export function movable<F extends object>(field: F): F & { readonly isMovable: true } {
+  return { ...field, isMovable: true };
+}
+
+/** The names of the fields with a mark. */
+type MarkedIn<D, M extends string> = {
+  [N in keyof D & string]: D[N] extends Readonly<Record<M, true>> ? N : never;
+}[keyof D & string];
+
+function markedIn<D extends Described, M extends string>(described: D, mark: M): MarkedIn<D, M>[] {
+  return Object.keys(described).filter((name) => mark in (described[name] ?? {})) as MarkedIn<D, M>[];
+}
 
 /** The names of the costs among some fields. */
-export function costsIn<D extends Described>(described: D): CostsIn<D>[] {
-  return Object.keys(described).filter((name) => 'isCost' in (described[name] ?? {})) as CostsIn<D>[];
+export function costsIn<D extends Described>(described: D): MarkedIn<D, 'isCost'>[] {
+  return markedIn(described, 'isCost');
+}
+
+/** The names of the amounts among some fields that can move along a curve. */
+export type MovableIn<D> = MarkedIn<D, 'isMovable'>;
+
+/** The names of the amounts among some fields that can move along a curve. */
+export function movableIn<D extends Described>(described: D): MovableIn<D>[] {
+  return markedIn(described, 'isMovable');
 }
 
 /** Fields, of which some are read by the words of a table. */

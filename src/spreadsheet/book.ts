@@ -46,7 +46,7 @@ export function bookOf<
   const figures = figuresSheet(worked, stated.facts as Readonly<Record<string, unknown>>, tax);
   const { rounding } = table;
   const workings = workingsSheet({ worked, lines, rounding, form, law, figures: figures.names });
-  const values = tax.shown.map(([label, path]) => {
+  const values = Object.entries(tax.shown).map(([path, label]) => {
     const node = worked.outputs.get(path);
     const cell = node === undefined ? '0' : cellOfOutput(node, workings, figures.names, worked);
     return { label, cell, engine: cachedOf(valueAt(result, path) as Decimal | string) };

@@ -14,7 +14,7 @@ import { type AssessedSchedule, DISPOSAL_FACTS, scheduleIn } from '../company/sc
 import type { StatedReturn } from '../company/stated.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
-import { companyFigures } from '../law/company/figures.js';
+import { COMPANY_FIGURES_SHOWN, companyFigures } from '../law/company/figures.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -29,18 +29,7 @@ export const COMPANY_SHEET: SheetTax<CompanyRuleTable, CompanyRules, AssessedSch
   fixedFacts: ['accountingPeriodEnd'],
   listOf: scheduleOf,
   figuresOf: (outputs) => companyFigures(outputs, (node) => node),
-  shown: [
-    ['Company size', 'companySize'],
-    ['Gross turnover', 'financials.grossTurnover'],
-    ['Assessable profit', 'financials.assessableProfit'],
-    ['Total profit', 'financials.totalProfit'],
-    ['Companies income tax', 'taxLiability.cit'],
-    ['Education tax or development levy', 'taxLiability.educationTax'],
-    ['Tax on gains', 'taxLiability.cgt'],
-    ['Trading losses carried forward', 'carriedForward.tradingLosses'],
-    ['Capital allowances carried forward', 'carriedForward.capitalAllowances'],
-    ['Total payable after credits', 'taxLiability.total'],
-  ],
+  shown: { companySize: 'Company size', ...COMPANY_FIGURES_SHOWN },
 };
 
 function scheduleOf({ request }: StatedReturn, table: CompanyRuleTable): ListOfReturn {

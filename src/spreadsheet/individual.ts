@@ -13,7 +13,7 @@ import { streamsOf } from '../individual/income.js';
 import { lawOf } from '../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
 import { INDIVIDUAL_FACTS } from '../law/individual/facts.js';
-import { individualFigures } from '../law/individual/figures.js';
+import { INDIVIDUAL_FIGURES_SHOWN, individualFigures } from '../law/individual/figures.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import type { IndividualFigures } from '../law/individual/return.js';
 import type { IndividualLaw } from '../law/individual/rules.js';
@@ -35,15 +35,7 @@ export const INDIVIDUAL_SHEET: SheetTax<
   fixedFacts: [],
   listOf: streamsOfYear,
   figuresOf: (outputs) => individualFigures(outputs, (node) => node),
-  shown: [
-    ['Gross income', 'grossIncome'],
-    ['Total reliefs', 'totalReliefs'],
-    ['Chargeable income', 'chargeableIncome'],
-    ['Tax before credits', 'taxBeforeCredits'],
-    ['Refundable', 'refundable'],
-    ['Tax a month', 'monthlyTax'],
-    ['Tax due', 'taxDue'],
-  ],
+  shown: INDIVIDUAL_FIGURES_SHOWN,
 };
 
 function streamsOfYear({ facts }: StatedYear, table: IndividualRuleTable): ListOfReturn {

@@ -29,9 +29,6 @@ export interface ListOfReturn {
   readonly unfollowed?: string;
 }
 
-/** A value that the answer shows: its label, and its place in the result. */
-export type Shown = readonly [label: string, path: string];
-
 /** The fields that results share. */
 export interface AnyResult {
   readonly taxYear: number;
@@ -70,8 +67,8 @@ export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S exten
   /** The facts that decide which law is in force, which no formula follows. */
   readonly fixedFacts: readonly string[];
   readonly listOf: (stated: S, table: T) => ListOfReturn;
-  /** In the order of the answer; the last is the total. */
-  readonly shown: readonly Shown[];
+  /** The labels of the values that the answer shows, by their places in the result; the last is the total. */
+  readonly shown: Readonly<Record<string, string>>;
   /** The figures of the law by their places in the result. */
   readonly figuresOf: (outputs: Readonly<Record<keyof O, Node>>) => object;
 }

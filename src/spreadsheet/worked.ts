@@ -51,7 +51,8 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
   const nodes = Object.fromEntries(Object.entries(all).map(([name, output]) => [name, nodeOf(output)]));
   // A word has the name of its output.
   const figures = { ...nodes, ...tax.figuresOf(nodes as Readonly<Record<keyof O, Node>>) };
-  const outputs = new Map(tax.shown.map(([, path]) => [path, plainly(valueAt(figures, path) as Node)]));
+  const shown = Object.entries(tax.shown);
+  const outputs = new Map(shown.map(([path]) => [path, plainly(valueAt(figures, path) as Node)]));
   const roots = Object.values(nodes);
   const needed = neededBy(roots);
   const lines = inOrder(needed.filter(isNamed));
@@ -65,7 +66,7 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
     lines: [...list.lines, ...lines],
     steps: stepsOf([...lines, ...outputs.values()], [...outputs.values()]),
     outputs,
-    labels: new Map(tax.shown.map(([label, path]) => [outputs.get(path) as Node, label] as const)),
+    labels: new Map(shown.map(([path, label]) => [outputs.get(path) as Node, label] as const)),
     facts: needed.filter((node): node is InputNode => node.kind === 'input' && node.source === 0),
     words: m.vocabulary,
     lineOf: ({ name, fact }) =>

@@ -1,12 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
-  type CostsIn,
+  called,
+  calledIn,
   cost,
   costsIn,
   defaultsIn,
   type FactsIn,
   fact,
   factsIn,
+  movable,
+  movableIn,
   requiredFactsIn,
   under,
 } from '../../src/request/facts.js';
@@ -17,8 +20,8 @@ const WORDS = ['red', 'blue'] as const;
 
 const DESCRIBED = {
   paidOn: required(day),
-  price: fact({ kind: 'amount' }, required(amount)),
-  wages: cost(fact({ kind: 'given_amount' }, during({ from: 2026 }, optional(amount, undefined)))),
+  price: movable(fact({ kind: 'amount' }, required(amount))),
+  wages: cost(called('pay', fact({ kind: 'given_amount' }, during({ from: 2026 }, optional(amount, undefined))))),
   isLocal: fact({ kind: 'condition' }, optional(flag, true)),
   isNew: fact({ kind: 'condition' }, optional(flag, false)),
   colour: fact({ kind: 'choice', words: WORDS }, optional(oneOf(WORDS), 'blue' as const)),
@@ -43,10 +46,12 @@ describe('the facts among fields', () => {
     expect(defaultsIn(DESCRIBED)).toEqual({ isLocal: true, colour: 'blue' });
   });
 
-  it('that must be stated, and the costs, are named', () => {
+  it('that must be stated, the costs and what a curve can move are named', () => {
     expect(requiredFactsIn(DESCRIBED)).toEqual(['price']);
+    expect(movableIn(DESCRIBED)).toEqual(['price']);
+    expect([calledIn(DESCRIBED, 'price'), calledIn(DESCRIBED, 'wages')]).toEqual([undefined, 'pay']);
     expect(costsIn(DESCRIBED)).toEqual(['wages']);
-    expectTypeOf<CostsIn<typeof DESCRIBED>>().toEqualTypeOf<'wages'>();
+    expectTypeOf<ReturnType<typeof costsIn<typeof DESCRIBED>>[number]>().toEqualTypeOf<'wages'>();
   });
 });
 

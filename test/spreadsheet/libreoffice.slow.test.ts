@@ -78,7 +78,7 @@ describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
 
 function totalCell(sheets: readonly Sheet[]): string {
   const rows = rowsBy(sheetNamed(sheets, 'Answer'), 0);
-  return `B${rows.get('Total payable after credits') ?? rows.get('Tax due')}`;
+  return `B${rows.get('Total payable') ?? rows.get('Tax due')}`;
 }
 
 /** A sheet whose numbers are one more than they are. */

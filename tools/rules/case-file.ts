@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { describeRequest, type RequestObject } from 'nigeria-tax-rules/api';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { type Place, placesOf, placeText, valueAtPlace } from './case-years.js';
@@ -99,7 +100,8 @@ const WORDS = new Map<string, boolean | null>([
   ['false', false],
   ['null', null],
 ]);
-const NUMBERS = /(?:^|\.)(?:taxYear|revision|periodsPerYear|monthsWorked)$/;
+/** The names of whole numbers in requests, and the one of results. */
+const NUMBERS = new Set([...countsIn(describeRequest('cit')), ...countsIn(describeRequest('pit')), 'revision']);
 const GROUPED = /^-?\d{1,3}(?:_\d{3})+(?:\.\d+)?$/;
 const UNGROUPED = /^-?\d{5,}(?:\.\d+)?$/;
 
@@ -116,5 +118,12 @@ function scalarOf(name: string, value: string): Written {
   if (word !== undefined) return word;
   if (UNGROUPED.test(value)) throw new Error(`${name}: ${value} is not grouped. Accepted: digits such as 25_000_000`);
   const plain = GROUPED.test(value) ? value.replaceAll('_', '') : value;
-  return NUMBERS.test(name) ? Number(plain) : plain;
+  return NUMBERS.has(name.slice(name.lastIndexOf('.') + 1)) ? Number(plain) : plain;
+}
+
+function countsIn({ fields }: RequestObject): string[] {
+  return fields.flatMap(({ name, kind, object }) => [
+    ...(kind === 'year' || kind === 'count' ? [name] : []),
+    ...(object ? countsIn(object) : []),
+  ]);
 }

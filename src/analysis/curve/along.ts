@@ -8,6 +8,9 @@ import type { Amount } from '../../ground/amounts.js';
 import { type Problem, problem } from '../../ground/errors.js';
 import type { AnyKobo } from '../../ground/kobo.js';
 import { wordingOf } from '../../ground/wording.js';
+import { CIT_INPUT } from '../../law/company/fields.js';
+import { PIT_INPUT } from '../../law/individual/fields.js';
+import { type MovableIn, movableIn } from '../../request/facts.js';
 import { fieldsOf, optional, readFields, required } from '../../request/fields.js';
 import { amount, oneOf, plainReader, signedAmount, wordOf } from '../../request/readers.js';
 
@@ -20,14 +23,14 @@ export type CompanyAlong =
     }
   /** Trading profit: turnover stays, operating expenses move. */
   | { readonly field: 'profit' }
-  | { readonly field: 'fixedAssets' | 'capitalAllowances' | 'profitBeforeTax' };
+  | { readonly field: Exclude<MovableIn<typeof CIT_INPUT>, 'turnover'> };
 
 /** The amount of an individual's year that moves. */
 export type IndividualAlong =
   /** The stream of income at this place, from 0: what it pays in the year, stated as one payment. */
   | { readonly stream: number }
   /** `allIncome`: what all streams pay in the year, each in proportion; their expenses stay. */
-  | { readonly field: 'allIncome' | 'pensionContribution' | 'annualRent' };
+  | { readonly field: 'allIncome' | MovableIn<typeof PIT_INPUT> };
 
 /** The amount that moves along a curve. */
 export type Along = CompanyAlong | IndividualAlong;
@@ -47,8 +50,8 @@ export interface RangeInKobo {
   readonly to: bigint;
 }
 
-const COMPANY_FIELDS = ['turnover', 'profit', 'fixedAssets', 'capitalAllowances', 'profitBeforeTax'] as const;
-const INDIVIDUAL_FIELDS = ['allIncome', 'pensionContribution', 'annualRent'] as const;
+const COMPANY_FIELDS = ['profit' as const, ...movableIn(CIT_INPUT)];
+const INDIVIDUAL_FIELDS = ['allIncome' as const, ...movableIn(PIT_INPUT)];
 
 const place = plainReader(
   'not-a-whole-number',

@@ -8,7 +8,7 @@
  */
 
 import type { AnyKobo } from '../../ground/kobo.js';
-import { called, cost, fact, under } from '../../request/facts.js';
+import { called, cost, fact, movable, under } from '../../request/facts.js';
 import { during, fieldsOf, objectOf, optional, type Reader, required } from '../../request/fields.js';
 import {
   amount,
@@ -99,7 +99,7 @@ export const CIT_INPUT = {
   /** The year of assessment, not the accounting year. */
   taxYear: required(year),
   /** Revenue of the accounting period, without the capital income below. */
-  turnover: fact(AMOUNT, required(amount)),
+  turnover: movable(fact(AMOUNT, required(amount))),
   /** Operating expenses of the accounting period. */
   operatingExpenses: cost(fact(AMOUNT, optional(amount, 0))),
   /** Cost of sales of the accounting period. */
@@ -125,9 +125,11 @@ export const CIT_INPUT = {
    *
    * @default an amount within the limit
    */
-  fixedAssets: fact(
-    { ...GIVEN_AMOUNT, absent: 'not given, taken to be within the limit' },
-    during(FROM_2026, optional(amount, undefined)),
+  fixedAssets: movable(
+    fact(
+      { ...GIVEN_AMOUNT, absent: 'not given, taken to be within the limit' },
+      during(FROM_2026, optional(amount, undefined)),
+    ),
   ),
   /**
    * `true` if the company provides professional services: a test of size in some readings.
@@ -156,13 +158,13 @@ export const CIT_INPUT = {
    * before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give
    * them as already restricted by NTA s.27(3) and (4).
    */
-  capitalAllowances: fact(AMOUNT, optional(amount, 0)),
+  capitalAllowances: movable(fact(AMOUNT, optional(amount, 0))),
   /**
    * Profit before tax per the accounts, for the minimum effective tax rate.
    *
    * @default trading profit, capital income and gains taxed as profits, less general capital losses of the year
    */
-  profitBeforeTax: fact({ kind: 'given_signed_amount' }, during(FROM_2026, optional(signedAmount, undefined))),
+  profitBeforeTax: movable(fact({ kind: 'given_signed_amount' }, during(FROM_2026, optional(signedAmount, undefined)))),
   /**
    * Depreciation of the accounting period, for the minimum effective tax rate in some readings.
    *

@@ -1,6 +1,6 @@
 /**
- * The places of the figures of a return in its result. The result, the values that readings contest and the workbook
- * take them from here.
+ * The places of the figures of a return in its result. The result, the values that readings contest, workbooks and
+ * files of answers take them from here.
  *
  * @module
  */
@@ -45,3 +45,21 @@ export function companyFigures<F, A>(at: Readonly<Record<Amounts, F>>, written: 
     },
   };
 }
+
+/**
+ * The figures that workbooks and files of answers show, by their places in the result, each with its name for a reader.
+ * The last is the total.
+ */
+export const COMPANY_FIGURES_SHOWN: Readonly<Record<string, string>> = {
+  'financials.grossTurnover': 'Gross turnover',
+  'financials.assessableProfit': 'Assessable profit',
+  'financials.totalProfit': 'Total profit',
+  'taxLiability.cit': 'Companies income tax',
+  'incomeTax.minimumTax': 'of which minimum tax',
+  'incomeTax.topUpTax': 'of which top-up tax',
+  'taxLiability.educationTax': 'Education tax or development levy',
+  'taxLiability.cgt': 'Tax on gains',
+  'carriedForward.tradingLosses': 'Trading losses carried forward',
+  'carriedForward.capitalAllowances': 'Capital allowances carried forward',
+  'taxLiability.total': 'Total payable',
+};

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { fact, under } from '../../request/facts.js';
+import { fact, movable, under } from '../../request/facts.js';
 import { during, objectOf, optional, type Reader, required } from '../../request/fields.js';
 import { amount, count, countUpTo, oneAtLeast, spelling, wordOf, year } from '../../request/readers.js';
 import { stateReader } from '../../tables/states.js';
@@ -72,7 +72,7 @@ export const PIT_INPUT = {
    *
    * @default 0
    */
-  pensionContribution: fact(AMOUNT, optional(amount, undefined)),
+  pensionContribution: movable(fact(AMOUNT, optional(amount, undefined))),
   /**
    * Contributions to the National Housing Fund in the year.
    *
@@ -102,7 +102,7 @@ export const PIT_INPUT = {
    *
    * @default 0
    */
-  annualRent: fact(AMOUNT, during({ from: 2026 }, optional(amount, undefined))),
+  annualRent: movable(fact(AMOUNT, during({ from: 2026 }, optional(amount, undefined)))),
   /**
    * Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA
    * s.3(1)).

@@ -1,6 +1,6 @@
 /**
- * The places of the figures of a return in its result. The result, the values that readings contest and the workbook
- * take them from here.
+ * The places of the figures of a return in its result. The result, the values that readings contest, workbooks and
+ * files of answers take them from here.
  *
  * @module
  */
@@ -19,3 +19,17 @@ export function individualFigures<F, A>(at: { readonly [N in keyof IndividualFig
     refundable: written(at.refundable),
   };
 }
+
+/**
+ * The figures that workbooks and files of answers show, by their places in the result, each with its name for a reader.
+ * The last is the total.
+ */
+export const INDIVIDUAL_FIGURES_SHOWN: Readonly<Record<string, string>> = {
+  grossIncome: 'Gross income',
+  totalReliefs: 'Total reliefs',
+  chargeableIncome: 'Chargeable income',
+  taxBeforeCredits: 'Tax before credits',
+  refundable: 'Refundable',
+  monthlyTax: 'Tax a month',
+  taxDue: 'Tax due',
+};

@@ -4,6 +4,7 @@
  * @module
  */
 import { type CitResult, type ContestedValue, Decimal, type PitResult } from 'nigeria-tax-rules';
+import { describeFigures } from 'nigeria-tax-rules/api';
 import type { SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 
 /** A column of the answers. */
@@ -14,19 +15,9 @@ export interface ResultColumn<Result> {
 
 /** The columns of companies. */
 export const CIT_COLUMNS: readonly ResultColumn<CitResult>[] = [
-  { heading: 'Total payable', of: ({ taxLiability }) => taxLiability.total },
-  { heading: 'Companies income tax', of: ({ taxLiability }) => taxLiability.cit },
-  { heading: 'of which minimum tax', of: ({ incomeTax }) => incomeTax.minimumTax },
-  { heading: 'of which top-up tax', of: ({ incomeTax }) => incomeTax.topUpTax },
-  { heading: 'Education tax or development levy', of: ({ taxLiability }) => taxLiability.educationTax },
-  { heading: 'Capital gains tax', of: ({ taxLiability }) => taxLiability.cgt },
+  ...figureColumns<CitResult>('cit'),
   { heading: 'Credits applied', of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
   { heading: 'Credits not used', of: ({ credits }) => sumOf(credits.map(({ unused }) => unused)) },
-  { heading: 'Gross turnover', of: ({ financials }) => financials.grossTurnover },
-  { heading: 'Assessable profit', of: ({ financials }) => financials.assessableProfit },
-  { heading: 'Total profit', of: ({ financials }) => financials.totalProfit },
-  { heading: 'Losses carried forward', of: ({ carriedForward }) => carriedForward.tradingLosses },
-  { heading: 'Allowances carried forward', of: ({ carriedForward }) => carriedForward.capitalAllowances },
   { heading: 'Size', of: ({ companySize }) => companySize },
   { heading: 'Return due', of: ({ dueDate }) => ({ day: dueDate }) },
   ...closingColumns<CitResult>(({ taxLiability }) => taxLiability.total),
@@ -34,18 +25,26 @@ export const CIT_COLUMNS: readonly ResultColumn<CitResult>[] = [
 
 /** The columns of individuals. */
 export const PIT_COLUMNS: readonly ResultColumn<PitResult>[] = [
-  { heading: 'Tax due', of: ({ taxDue }) => taxDue },
-  { heading: 'Tax a month', of: ({ monthlyTax }) => monthlyTax },
-  { heading: 'Tax before credits', of: ({ taxBeforeCredits }) => taxBeforeCredits },
+  ...figureColumns<PitResult>('pit'),
   { heading: 'Credits applied', of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
-  { heading: 'Refundable', of: ({ refundable }) => refundable },
-  { heading: 'Gross income', of: ({ grossIncome }) => grossIncome },
-  { heading: 'Reliefs', of: ({ totalReliefs }) => totalReliefs },
-  { heading: 'Chargeable income', of: ({ chargeableIncome }) => chargeableIncome },
   { heading: 'Effective rate (%)', of: ({ effectiveRate }) => effectiveRate.toNumber() },
   { heading: 'Tax authority', of: ({ taxAuthority }) => taxAuthority },
   ...closingColumns<PitResult>(({ taxDue }) => taxDue),
 ];
+
+/** The figures of a result, the total first. */
+function figureColumns<Result>(tax: 'cit' | 'pit'): ResultColumn<Result>[] {
+  const figures = describeFigures(tax);
+  return [...figures.slice(-1), ...figures.slice(0, -1)].map(({ path, name }) => ({
+    heading: name,
+    of: (result) => amountAt(result, path),
+  }));
+}
+
+function amountAt(result: unknown, path: string): Decimal {
+  const steps = path.split('.');
+  return steps.reduce((of, step) => (of as Readonly<Record<string, unknown>>)[step], result) as Decimal;
+}
 
 type Closing = Pick<CitResult, 'contested' | 'reliance' | 'assumptions' | 'rules' | 'message'>;
 

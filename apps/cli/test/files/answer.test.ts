@@ -280,7 +280,7 @@ describe('a schedule', () => {
     const { code, rows } = await answersTo(file('returns.csv', returns), values);
     expect(code).toBe(2);
     // A: a gain of 20,000,000 at 10 % (CGTA s.2(1)).
-    expect(rows[0]).toMatchObject({ Status: 'computed', 'Capital gains tax': '2000000.00' });
+    expect(rows[0]).toMatchObject({ Status: 'computed', 'Tax on gains': '2000000.00' });
     expect(rows[1]?.Problems).toMatch(
       /^disposals\.csv, row 4, cost base: disposalSchedule\[0\]\.costBase is not an amount/,
     );

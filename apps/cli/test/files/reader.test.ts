@@ -58,7 +58,13 @@ describe('a file as a firm keeps it', () => {
     ];
     expect([code, rows.map(({ Status }) => Status)]).toEqual([0, ['computed', 'computed', 'left out', 'left out']]);
     for (const [index, row] of plain.rows.entries()) {
-      for (const heading of ['Total payable', 'Losses carried forward', 'Size', 'Return due', 'Credits applied']) {
+      for (const heading of [
+        'Total payable',
+        'Trading losses carried forward',
+        'Size',
+        'Return due',
+        'Credits applied',
+      ]) {
         expect(rows[index]?.[heading]).toBe(row[heading]);
       }
     }
