@@ -14,6 +14,8 @@ import type { Decimal } from '../ground/decimals.js';
 import type { RoutingComponent } from '../law/company/authorities.js';
 import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 
+export type { EntityTaxPath, RoutingComponent };
+
 /** The authority that collects each component of the tax. */
 export interface Routing {
   /** A component of the tax. */

@@ -20,7 +20,7 @@ describe('what moves', () => {
   });
 
   it('is refused with what is accepted', () => {
-    const fields = 'turnover, profit, fixedAssets, capitalAllowances, profitBeforeTax';
+    const fields = 'profit, turnover, fixedAssets, capitalAllowances, profitBeforeTax';
     expect(problemsOf((problems) => readCompanyAlong({ field: 'allIncome' }, problems))).toEqual([
       `/along/field: ${fields}`,
     ]);
