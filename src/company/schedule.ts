@@ -96,18 +96,23 @@ export const DISPOSAL_FACTS = Object.entries(factsIn(DISPOSAL)).map(([name, { ki
   isDay: kind === 'day',
   words: calledIn(DISPOSAL, name) ?? wordsOfFact(name),
 }));
-/** Copied for each disposal, so that all have one shape. */
-const NO_FACTS = Object.fromEntries([{ name: 'assetClass' }, ...DISPOSAL_FACTS].map(({ name }) => [name, undefined]));
+const WORDS = Object.fromEntries(DISPOSAL_FACTS.map(({ name, words }) => [name, words])) as Record<
+  (typeof DISPOSAL_FACTS)[number]['name'],
+  string
+>;
 
+/** In a literal, which the compiler holds to be complete: a loop over the names takes several times as long. */
 function factsOf(disposal: ScheduleRequest['disposalSchedule'][number], figureOf: FigureOf): DisposalFacts {
-  const facts: Record<string, unknown> = { ...NO_FACTS };
-  facts.assetClass = disposal.assetClass;
-  for (const { name, isDay, words } of DISPOSAL_FACTS) {
-    const stated = disposal[name];
-    if (stated === undefined) continue;
-    facts[name] = isDay ? dayNumberOf(stated as CivilDay) : figureOf(words, stated as AnyKobo);
-  }
-  return facts as unknown as DisposalFacts;
+  const { taxWrittenDownValue: residue, reinvested } = disposal;
+  return {
+    assetClass: disposal.assetClass,
+    disposalDate: dayNumberOf(disposal.disposalDate),
+    proceeds: figureOf(WORDS.proceeds, disposal.proceeds),
+    costBase: figureOf(WORDS.costBase, disposal.costBase),
+    disposalCosts: figureOf(WORDS.disposalCosts, disposal.disposalCosts),
+    taxWrittenDownValue: residue === undefined ? undefined : figureOf(WORDS.taxWrittenDownValue, residue),
+    reinvested: reinvested === undefined ? undefined : figureOf(WORDS.reinvested, reinvested),
+  };
 }
 
 function lossesOf(
