@@ -9,7 +9,7 @@ import { Sheet } from '../algebra/sheet.js';
 import { wordsOfFact } from '../algebra/wording.js';
 import type { Figure, ListWords } from '../algebra/words.js';
 import type { Listed } from '../computation/law.js';
-import { type CivilDay, dayNumberOf, dayOfNumber } from '../ground/calendar.js';
+import { dayNumberOf, dayOfNumber } from '../ground/calendar.js';
 import { brokenTable } from '../ground/errors.js';
 import type { AnyKobo } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
@@ -90,10 +90,9 @@ function disposalsOf(m: ListWords, request: ScheduleRequest, rules: DisposalRule
   return disposals(m, schedule, lossesOf(request, rules, figureOf), rules);
 }
 
-/** The facts of a disposal: their names, whether each is a day, and their words in the workings. */
-export const DISPOSAL_FACTS = Object.entries(factsIn(DISPOSAL)).map(([name, { kind }]) => ({
+/** The facts of a disposal: their names, and their words in the workings. */
+export const DISPOSAL_FACTS = Object.keys(factsIn(DISPOSAL)).map((name) => ({
   name: name as keyof FactsIn<typeof DISPOSAL>,
-  isDay: kind === 'day',
   words: calledIn(DISPOSAL, name) ?? wordsOfFact(name),
 }));
 const WORDS = Object.fromEntries(DISPOSAL_FACTS.map(({ name, words }) => [name, words])) as Record<
