@@ -13,7 +13,7 @@ import { heldAs } from './blocks.js';
 import { checkOffsets, checkValues, type GivenColumn } from './checks.js';
 import type { Outputs } from './outputs.js';
 
-/** What the items of a row come to, by name. */
+/** The results of the items of a row, by name. */
 type Figures = Readonly<Record<string, Figure>>;
 
 /** The items of all rows, and their law. */

@@ -19,8 +19,9 @@ describe('a file of returns', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out.split('\r\n')).toHaveLength(8);
     // R-05, CITA s.40(2) and TETFA s.1(2), 2025: 92,500,000 - 48,000,000 - 22,300,000 and rent of 2,400,000 are
-    // 24,600,000; 20 % is 4,920,000 and 3 % 738,000, less 240,000 withheld.
-    expect(out).toMatch(/^R-05,Ember Foods,.*,computed,,,5418000\.00,4920000\.00,/m);
+    // 24,600,000, of a gross turnover of 94,900,000; 20 % is 4,920,000 and 3 % 738,000, less 240,000 withheld.
+    const figures = String.raw`5418000\.00,94900000\.00,24600000\.00,24600000\.00,4920000\.00,0\.00,0\.00,738000\.00,`;
+    expect(out).toMatch(new RegExp(`^R-05,Ember Foods,.*,computed,,,${figures}`, 'm'));
   });
 
   it('is read when it is asked for, and not at every start', () => {

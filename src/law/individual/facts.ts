@@ -31,7 +31,7 @@ export type IndividualFacts = FactsOf<typeof INDIVIDUAL_FACTS>;
 /** The results of the streams of income, as the steps of the return take them. */
 export type Income = FactsOf<typeof INCOME_FIGURES>;
 
-/** A stream of income: a payment of some type, so many times a year. */
+/** A stream of income: a payment of some type, and how often a year it is made. */
 export interface Stream extends ItemOf<typeof INCOME_STREAM> {
   /** The rule of its type. */
   readonly type: IncomeTypeRule;
