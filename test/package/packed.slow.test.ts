@@ -107,7 +107,12 @@ describe('the tarball', () => {
   it('passes arethetypeswrong', () => {
     const report = run(bin('attw'), ['--profile', 'node16', '--format', 'ascii', tarball]);
     expect(report.match(/node16 \(from (?:CJS|ESM)\): 🟢/g)).toHaveLength(2 * (EXPORTS.length + JSON_EXPORTS.length));
-    expect(report).not.toContain('💀');
+    // Only node10, which reads no exports, does not find the schemas: they are in the folder of what is built.
+    const unfound = [...report.matchAll(/^"nigeria-tax-rules\/?([^"]*)"\n(?:(?!^").*\n)*?.*💀/gm)].map(
+      ([, name]) => name,
+    );
+    expect(unfound).toEqual(['schemas/cit.json', 'schemas/pit.json']);
+    expect(report).not.toMatch(/^(?:node16|bundler).*💀/m);
   });
 });
 
