@@ -103,7 +103,9 @@ describe.each(WINDOWS)('in %s %s', (browser, _, options) => {
       });
     });
 
-    it('saves a case under another text of the law, clears it, and opens it as it was', async () => {
+    // The channel with Firefox tells of no download.
+    const savesIt = it.skipIf(browser === 'firefox');
+    savesIt('saves a case under another text of the law, clears it, and opens it as it was', async () => {
       await from('#/company?r=first_gazette&turnover=80000000&operatingExpenses=50000000', async (hands) => {
         const { page, press, sees } = hands;
         await page.waitForSelector('.take-away');
