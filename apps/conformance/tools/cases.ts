@@ -52,7 +52,7 @@ function caseOf(kind: Kind, fixture: Worked): ConformanceCase {
     law,
     acts: actNamesIn(law),
     ...(tier !== undefined && { tier }),
-    contested: isContested(kind, fixture),
+    contested: isContested(kind, { ...fixture, baseline, variance: undefined }),
     request,
     ...(refused === undefined ? { expected } : { refused }),
   };
