@@ -8,7 +8,7 @@
  * total profit (CITA s.46(3)); under the Nigeria Tax Act by income, over total income (NTA ss.119(3), 121(5)). Where
  * the return does not give foreign income, the liability alone is the limit.
  *
- * Worked case, assessment year 2026: income tax N6.6m, gross turnover N62m, of which N20m was earned abroad and bore
+ * Worked case, assessment year 2027: income tax N6.6m, gross turnover N62m, of which N20m was earned abroad and bore
  * N3m of foreign tax. The limit is 6.6 × 20 ÷ 62, N2,129,032.26, so that much is credited and N870,967.74 is unused.
  *
  * @module

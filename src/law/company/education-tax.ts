@@ -5,7 +5,7 @@
  * non-resident companies" (s.59).
  *
  * Worked case: a large resident company has an assessable profit of N100m. For a period that ends on 31 August 2023 it
- * owes N2.5m, on 30 September 2023 N3m, and on 31 December 2025 a levy of N4m.
+ * owes N2.5m, on 30 September 2023 N3m, and on 31 December 2026 a levy of N4m.
  *
  * @module
  */

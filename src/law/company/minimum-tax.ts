@@ -6,7 +6,7 @@
  *     gross turnover less franked investment income  ×  0.5 %  =  minimum tax
  *     minimum tax less income tax, not below zero              =  minimum tax above income tax
  *
- * Worked case, assessment year 2023, a large company without profit: gross turnover N200m, of which N10m are dividends
+ * Worked case, assessment year 2024, a large company without profit: gross turnover N200m, of which N10m are dividends
  * that bore their final tax at source. The floor is 0.5 % of N190m, N950,000; income tax is nothing; so N950,000 is
  * due.
  *

@@ -6,7 +6,7 @@
  * From 2021 it "shall not apply to a person in any year of assessment where such person earns the National Minimum Wage
  * or less from an employment": such a person bears none, on other income neither. From 2026 there is none.
  *
- * Worked case, 2020: total income of N294,000 bears N2,464 by the bands. The floor is 1 % of N294,000, N2,940, so the
+ * Worked case, 2025: total income of N294,000 bears N2,464 by the bands. The floor is 1 % of N294,000, N2,940, so the
  * minimum tax adds N476.
  *
  * @module
