@@ -11,6 +11,7 @@ import { noticesOf, packagesOf } from '../../tools/notices.js';
 import { precompress } from '../../tools/precompress.js';
 import { TOKENS } from '../../tools/tokens.js';
 import { earlyFiles } from './tools/early.js';
+import { offline } from './tools/offline.js';
 
 const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns'] as const;
 
@@ -96,10 +97,11 @@ function notices(isPage: boolean): Plugin {
 }
 
 const { inWorker, inPage } = earlyFiles();
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 export default defineConfig({
   base: './',
-  plugins: [facts(), tokens(), rules(), notices(true), inPage(), compressed()],
+  plugins: [facts(), tokens(), rules(), notices(true), inPage(), offline(version), compressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [facts(), notices(false), inWorker()] },
   build: {

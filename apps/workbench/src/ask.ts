@@ -94,6 +94,9 @@ class Engine {
   }
 }
 
+/** A question of a screen has been answered: what can wait for that loads then. */
+export const hasAnswered = signal(false);
+
 /** The engine of the answers. */
 export const engine = new Engine();
 
@@ -142,6 +145,7 @@ async function follow<K extends Kind>(
   const told = await outcome(by.ask(kind, question, (done, of) => tell({ progress: [done, of] })));
   await new Promise<void>(whenReleased);
   tell({ ...told, isPending: false, progress: null });
+  if (told.value !== undefined) hasAnswered.value = true;
 }
 
 /** A refused question keeps the last good value: the parts left out of the outcome stay. */

@@ -35,9 +35,12 @@ describe.each(WINDOWS)('in %s %s', (browser, _, options) => {
     const from = (hash: string, walk: (hands: Hands) => Promise<void>): Promise<void> =>
       on(hash, (page) => walk(handsOn(page, options.hasTouch === true)), options);
 
-    /** The same where the line is cut or slow: what a browser reports of that is no fault of the page. */
+    /**
+     * The same where the line is cut or slow, in a browser that keeps no page: what it reports of that is no fault of
+     * the page. A browser that keeps the page is in offline.slow.test.ts.
+     */
     const overALine = async (hash: string, walk: (hands: Hands) => Promise<void>): Promise<void> => {
-      const page = await workbench().open(hash, options);
+      const page = await workbench().open(hash, { ...options, serviceWorkers: 'block' });
       try {
         await walk(handsOn(page, options.hasTouch === true));
       } finally {

@@ -9,13 +9,18 @@ import { openStage, problemIn, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const CLOSED = "default-src 'none';connect-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
-const policyFrom = (own: string): string =>
-  `${CLOSED};style-src ${own};script-src ${own};worker-src ${own};img-src data: blob:`;
+const policyFrom = (own: string, part: (path: string) => string = () => own): string =>
+  [
+    CLOSED,
+    ...[`style-src ${part('assets/')}`, `script-src ${part('assets/')}`, `worker-src ${own}`],
+    ...[`img-src data: blob: ${part('icons/')}`, `manifest-src ${part('manifest.webmanifest')}`],
+  ].join(';');
+const policyAt = (own: string): string => policyFrom(own, (path) => own + path);
 const policyOfHandbookFrom = (own: string): string => `${CLOSED};style-src ${own};img-src ${own} data:`;
 const POLICY = policyFrom("'self'");
 const POLICY_OF_HANDBOOK = policyOfHandbookFrom("'self'");
 
-/** A service beside a page of four files, as a build writes them. */
+/** A service beside a page of five files, as a build writes them. */
 function withPage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));
@@ -24,6 +29,7 @@ function withPage(environment: Readonly<Record<string, string>> = {}): Promise<S
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'assets/engine.worker-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'rules/2024.yaml'), 'tax_year: 2024');
+  writeFileSync(join(folder, 'offline.js'), 'self;');
   return openStage({ WORKBENCH_DIRECTORY: folder, ...environment });
 }
 
@@ -70,8 +76,8 @@ describe('the workbench', () => {
     const { app } = await withPage({ PUBLIC_URL: address, HANDBOOK_DIRECTORY: handbookFolder() });
     const policy = async (url: string, host: string) =>
       (await app.inject({ url, headers: { host } })).headers['content-security-policy'];
-    expect(await policy('/workbench/', host)).toBe(policyFrom(`${at}/workbench/assets/`));
-    expect(await policy('/workbench/assets/engine.worker-abc123.js', host)).toBe(policyFrom(`${at}/workbench/assets/`));
+    expect(await policy('/workbench/', host)).toBe(policyAt(`${at}/workbench/`));
+    expect(await policy('/workbench/assets/engine.worker-abc123.js', host)).toBe(policyAt(`${at}/workbench/`));
     expect(await policy('/handbook/', host)).toBe(policyOfHandbookFrom(`${at}/handbook/`));
     expect(await policy('/workbench/', 'other.example')).toBe(POLICY);
   });
@@ -90,6 +96,19 @@ describe('the workbench', () => {
     const policy = async (file: string) => (await app.inject(`/workbench/${file}`)).headers['content-security-policy'];
     expect([await policy(''), await policy('assets/engine.worker-abc123.js')]).toEqual([POLICY, POLICY]);
     expect([await policy('assets/index-abc123.js'), await policy('rules/2024.yaml')]).toEqual([undefined, POLICY]);
+  });
+
+  it('lets the worker that keeps it ask for its own files, and nothing else ask for anything', async () => {
+    const { app } = await withPage({ PUBLIC_URL: 'https://tax.example' });
+    const asksFor = async (url: string, host: string) => {
+      const { headers } = await app.inject({ url, headers: { host } });
+      return /connect-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
+    };
+    expect(await asksFor('/workbench/offline.js', 'tax.example')).toBe('tax.example/workbench/');
+    expect(await asksFor('/workbench/offline.js', 'other.example')).toBe("'self'");
+    for (const url of ['/workbench/', '/workbench/?offline.js', '/workbench/assets/engine.worker-abc123.js']) {
+      expect([url, await asksFor(url, 'tax.example')]).toEqual([url, "'none'"]);
+    }
   });
 
   it('has files that the build has compressed, under the names of the files alone', async () => {

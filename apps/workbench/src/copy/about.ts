@@ -24,7 +24,8 @@ export const ABOUT = {
   private: [
     'Everything is computed on this device. The content policy of the page forbids it to send anything by ' +
       'itself, and the browser enforces that. A link that you follow is loaded as on any page.',
-    'The page keeps nothing: no cookies, no storage, no account.',
+    'The page keeps nothing of yours: no cookies, no account. After the first answer this browser keeps the files of ' +
+      'the page, so that it opens without a connection, and nothing else. A newer edition waits until you choose it.',
     'Your figures are in the address of the page, after the #, which browsers do not send to the server. They stay ' +
       'in the history of this browser, and whoever receives a link from you sees the figures in it.',
     'The server that hosts the page sees which of its files were loaded, as for any page.',

@@ -17,7 +17,7 @@ import { sendTagged, taggedBody } from '../tagged.js';
 export function siteRoutes(app: FastifyInstance, service: Service): void {
   const { workbench, handbook } = service;
   if (workbench !== null) {
-    const policy = scripted(ownFiles(service, '/workbench/assets/'));
+    const policy = scripted((path) => ownFiles(service, `/workbench/${path}`));
     addSite(app, { name: 'workbench', folder: workbench, more: handbook === null ? '' : TO_HANDBOOK, policy });
   }
   if (handbook !== null) {
@@ -38,13 +38,14 @@ interface Site {
 }
 
 /** A source of a policy, or one that depends on the request. */
-type Source = string | ((request: IncomingMessage) => string);
+type Source = string | OfRequest;
+type OfRequest = (request: IncomingMessage) => string;
 
 /**
  * The files of a page as a source. A source with a path needs a host: where a request has come by the public address,
  * only its path is allowed, so that nothing else of the same origin can be asked; by any other, the whole origin is.
  */
-function ownFiles(service: Pick<Service, 'publicUrl'>, path: string): Source {
+function ownFiles(service: Pick<Service, 'publicUrl'>, path: string): OfRequest {
   return ({ headers }) => {
     const { host, pathname } = new URL(service.publicUrl);
     return headers.host === host && NAMED_HOST.test(host) ? `${host}${pathname.replace(/\/$/, '')}${path}` : "'self'";
@@ -122,14 +123,26 @@ const CLOSED = {
 };
 
 /**
- * The workbench. No request of a script leaves it, and no picture comes from an address. Left are what a policy cannot
+ * The workbench. No request of a script leaves it, and its icons are its only pictures. Left are what a policy cannot
  * hold back: a link or a window to elsewhere, a peer connection, and the page's own files, whose query could carry
  * something; the service logs no query. `sandbox` would close the windows alone, which the links to the law open, and
- * the dialog to print.
+ * the dialog to print. The worker that keeps the page on the device asks for its files, and it alone.
  */
-function scripted(own: Source): Site['policy'] {
-  return { ...CLOSED, styleSrc: [own], scriptSrc: [own], workerSrc: [own], imgSrc: ['data:', 'blob:'] };
+function scripted(own: (path: string) => OfRequest): Site['policy'] {
+  const assets = own('assets/');
+  return {
+    ...CLOSED,
+    connectSrc: [(request) => (KEEPER.test(request.url ?? '') ? own('')(request) : "'none'")],
+    styleSrc: [assets],
+    scriptSrc: [assets],
+    workerSrc: [own('')],
+    imgSrc: ['data:', 'blob:', own('icons/')],
+    manifestSrc: [own('manifest.webmanifest')],
+  };
 }
+
+/** The worker that keeps the page. */
+const KEEPER = /^\/workbench\/offline\.js(?:\?|$)/;
 
 /** The handbook has no scripts. */
 function unscripted(own: Source): Site['policy'] {
