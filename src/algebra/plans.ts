@@ -8,8 +8,10 @@
  */
 import type { NamedNode, Node } from './graph.js';
 import { argumentOf, branchesOf, inOrder, neededBy } from './graph.js';
-import { type FigureTerm, type FixedTerm, factOf, isNamed, readingOf } from './readings.js';
+import { factsIn, type Needs } from './needs.js';
+import { type FigureTerm, type FixedTerm, factOf, isNamed, isTerm, readingOf } from './readings.js';
 import { Combination, type Operand, type Operation } from './sheet.js';
+import { nodeOf } from './tracing.js';
 import { wordsOfFact } from './wording.js';
 import { type Basis, wordsOf } from './words.js';
 
@@ -40,12 +42,6 @@ export class Fork<T> {
     while (side.when >= 0) side = (registers[side.when] ? side.then : side.otherwise) as Fork<T>;
     return side.leaf as T;
   }
-}
-
-/** The lines that an expression takes from, by their places. */
-export interface Uses {
-  readonly lines: readonly number[];
-  readonly forks: readonly Fork<Uses>[];
 }
 
 /** A term that is the same in every return. */
@@ -96,7 +92,6 @@ export interface PlannedReading {
   readonly terms: readonly Fork<PlannedTerm>[];
   /** Law of the line or of the branch; without it, it rests on its terms. */
   readonly own: Combination;
-  readonly uses: Uses;
   readonly reasons: Reasons | null;
   /** The formulas so far, by the bits of the terms shown. */
   readonly formulas: Map<number, string>;
@@ -108,6 +103,8 @@ export interface PlannedLine {
   readonly label: string;
   readonly register: number;
   readonly kind: Node['value'];
+  /** The register that says whether a return needs it, or −1 where every return does. */
+  readonly needed: number;
   readonly reading: Fork<PlannedReading>;
 }
 
@@ -116,8 +113,6 @@ export interface Plan {
   readonly lines: readonly PlannedLine[];
   /** Their places by their names. */
   readonly places: ReadonlyMap<string, number>;
-  /** The nodes that the figures of the result need. */
-  readonly uses: Uses;
   /** The lines that steps over lists worked out, with the places that terms know them by. */
   readonly listed: ReadonlyMap<string, number>;
   /** The place of the line that the lines of the lists stand before. */
@@ -131,24 +126,27 @@ interface Source {
   readonly registerOf: (node: Node) => number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
+  /** When a return needs each line; without it every return does. */
+  readonly needs?: Needs;
   /** True if the lines of lists are the first of the sheet; by default they follow those that take nothing of them. */
   readonly listsFirst?: boolean;
 }
 
 /** The nodes that a plan of these figures looks at; it shows what is not given, too. */
-export function nodesOfPlan(roots: readonly Node[]): Node[] {
-  return neededBy(roots).flatMap((node) => (node.kind === 'input' && node.isGiven ? [node.isGiven, node] : [node]));
+export function nodesOfPlan(roots: readonly Node[], needs: Needs): Node[] {
+  const nodes = neededBy([...roots, ...[...needs.values()].map(nodeOf)]);
+  return nodes.flatMap((node) => (node.kind === 'input' && node.isGiven ? [node.isGiven, node] : [node]));
 }
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
-export function planOf(roots: readonly Node[], source: Source): Plan {
+export function planOf(roots: readonly Node[], source: Source & { readonly needs: Needs }): Plan {
   const needed = neededBy(roots);
-  return new Planning(inOrder(needed.filter(isNamed)), needed, source).plan(roots);
+  return new Planning(inOrder(needed.filter(isNamed)), needed, source).plan();
 }
 
 /** The plan of these lines, each of which is shown where it states something. They take from no list. */
 export function planOfLines(lines: readonly NamedNode[], registerOf: Source['registerOf']): Plan {
-  return new Planning(lines, [], { registerOf, words: [] }).plan(null);
+  return new Planning(lines, [], { registerOf, words: [] }).plan();
 }
 
 const MOST_BITS = 30;
@@ -167,9 +165,7 @@ class Planning {
   private readonly listed = new Map<string, number>();
   /** The results of steps over lists, and the nodes that follow from them. */
   private readonly ofLists = new Set<Node>();
-  private readonly usesOfNode = new Map<Node, Uses>();
   private readonly registerOf: (node: Node) => number;
-  private isEveryLineNeeded = false;
 
   constructor(
     private readonly named: readonly NamedNode[],
@@ -186,16 +182,13 @@ class Planning {
     }
   }
 
-  /** `null` are all lines. */
-  plan(roots: readonly Node[] | null): Plan {
+  plan(): Plan {
     const { named, listed } = this;
-    this.isEveryLineNeeded = roots === null;
     const { listsFirst = false, words } = this.source;
     const takes = named.findIndex((node) => listsFirst || this.ofLists.has(node));
     return {
       lines: named.map((node) => this.line(node)),
       places: new Map(named.map(({ name }, place) => [name, place])),
-      uses: roots === null ? { lines: [...named.keys()], forks: [] } : this.allUses(roots),
       listed,
       listsBefore: takes < 0 ? named.length : takes,
       words,
@@ -204,11 +197,13 @@ class Planning {
 
   private line(node: NamedNode): PlannedLine {
     const { name, label, basis, value } = node;
+    const when = this.source.needs?.get(node);
     return {
       name,
       label,
       register: this.registerOf(node),
       kind: value,
+      needed: when === undefined ? -1 : this.registerOf(nodeOf(when)),
       reading: this.reading(argumentOf(node), basis, []),
     };
   }
@@ -234,9 +229,8 @@ class Planning {
     const reading = readingOf(node);
     const bits = new Bits();
     const terms = reading.terms.map((each) => this.termOf(each, bits));
-    const uses = this.isEveryLineNeeded ? NO_USES : this.usesOf(node);
     const { operation } = reading;
-    return { operation, terms, own: Combination.of(own), uses, reasons: null, formulas: new Map() };
+    return { operation, terms, own: Combination.of(own), reasons: null, formulas: new Map() };
   }
 
   private termOf(term: FigureTerm | FixedTerm, bits: Bits): Fork<PlannedTerm> {
@@ -287,30 +281,6 @@ class Planning {
     const reason = Object.freeze({ name: node.topic, value: node.reason });
     return [{ holds: this.registerOf(node), within, reason }, ...this.saidIn(argumentOf(node), within)];
   }
-
-  /** The lines directly under a node, whatever branch decides. */
-  private usesOf(node: Node): Uses {
-    const known = this.usesOfNode.get(node);
-    if (known !== undefined) return known;
-    const uses = this.usesBelow(node);
-    this.usesOfNode.set(node, uses);
-    return uses;
-  }
-
-  private usesBelow(node: Node): Uses {
-    const place = this.places.get(node);
-    if (place !== undefined) return { lines: [place], forks: [] };
-    if (node.kind !== 'choose') return this.allUses(node.args);
-    const [condition, then, otherwise] = branchesOf(node);
-    const fork = this.fork(condition, Fork.none(this.usesOf(then)), Fork.none(this.usesOf(otherwise)));
-    return { lines: [], forks: [fork] };
-  }
-
-  private allUses(nodes: readonly Node[]): Uses {
-    const all = nodes.map((node) => this.usesOf(node));
-    const lines = [...new Set(all.flatMap((uses) => uses.lines))];
-    return { lines, forks: [...new Set(all.flatMap((uses) => uses.forks))] };
-  }
 }
 
 /** The name of a term and the law that it cites. */
@@ -319,13 +289,11 @@ interface Wording {
   readonly cites?: Basis | null | undefined;
 }
 
-const NO_USES: Uses = { lines: [], forks: [] };
-
 /** A line that the law states. */
 function stated(own: Basis | null): PlannedReading {
   const law = Combination.of(own);
   const formulas = new Map<number, string>();
-  return { operation: 'looked_up', terms: [], own: law, uses: NO_USES, reasons: null, formulas };
+  return { operation: 'looked_up', terms: [], own: law, reasons: null, formulas };
 }
 
 function fixedTerm(fixed: Operand, bits: Bits): Fork<PlannedTerm> {
@@ -340,18 +308,6 @@ function nameOf(node: Node): string {
   return fact?.line === undefined ? wordsOfFact(node.name) : wordsOf(fact.line);
 }
 
-/** Returns whether a node alone is a term that a sum of one would show. */
-function isTerm(node: Node): boolean {
-  return node.kind === 'input' || node.kind === 'called';
-}
-
 function isOfList(node: Node): boolean {
   return node.kind === 'input' && node.source > 0;
-}
-
-/** The figures that a condition compares: lines, facts of the return, and amounts of the table that have words. */
-function factsIn(node: Node): Node[] {
-  if (node.kind === 'named' || node.kind === 'called' || node.kind === 'choose') return [node];
-  if (node.kind === 'input') return factOf(node).length === 0 ? [] : [node];
-  return node.args.flatMap(factsIn);
 }

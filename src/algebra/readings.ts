@@ -148,3 +148,8 @@ export function isNamed(node: Node): node is NamedNode {
 export function factOf(node: Node): Exclude<InputNode['fact'], { kind: 'is_given' }>[] {
   return node.kind === 'input' && node.fact.kind !== 'is_given' ? [node.fact] : [];
 }
+
+/** Returns whether a node alone is a term that a sum of one would show. */
+export function isTerm(node: Node): boolean {
+  return node.kind === 'input' || node.kind === 'called';
+}

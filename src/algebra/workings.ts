@@ -5,32 +5,13 @@
  * @module
  */
 import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type {
-  Plan,
-  PlannedFigure,
-  PlannedLine,
-  PlannedReading,
-  PlannedTerm,
-  Reasons,
-  Registers,
-  Uses,
-} from './plans.js';
+import type { Plan, PlannedFigure, PlannedLine, PlannedReading, PlannedTerm, Reasons, Registers } from './plans.js';
 import { Draft, isSumOf, type Operand, type Operation, Sheet, type WorkingLine } from './sheet.js';
 import type { Basis } from './words.js';
 
 /** The lines of a return, from the registers of its program; `lists` are the lines of its lists. */
 export function workingsOf(plan: Plan, registers: Registers, lists: Sheet = NO_LISTS): Sheet {
   return new Workings(plan, registers, lists).write();
-}
-
-/** The values of the same lines by their names, of which none is written; `undefined` where a line is left out. */
-export function valuesOfLines(
-  plan: Plan,
-  registers: Registers,
-  lists: Sheet = NO_LISTS,
-): (line: string) => Decimal | string | undefined {
-  const workings = new Workings(plan, registers, lists);
-  return (line) => workings.valueOfLine(line);
 }
 
 const NO_LISTS = new Sheet();
@@ -41,9 +22,8 @@ class Workings {
   private readonly draft = new Draft();
   /** The terms that the draft shows, by their bits. */
   private bits = 0;
-  private readonly isNeeded: boolean[];
   /** The wording of each line on the sheet by its place; of the lines of lists there is none. */
-  private readonly readings: (PlannedReading | null)[];
+  private readonly readings: (PlannedReading | undefined)[];
   private readonly isShown: boolean[];
   /** The places of the lines on the sheet, by their places in the plan. */
   private readonly written: number[];
@@ -54,16 +34,11 @@ class Workings {
     private readonly lists: Sheet,
   ) {
     const places = plan.lines.length;
-    this.isNeeded = new Array(places).fill(false);
-    this.readings = new Array(places).fill(null);
+    this.readings = new Array(places);
     this.isShown = new Array(places + plan.listed.size).fill(false);
     this.written = [];
-    this.takeReadings();
     if (plan.listed.size > 0) this.takeLists();
-    for (let place = 0; place < places; place++) {
-      const reading = this.readings[place];
-      if (reading) this.isShown[place] = this.statesSomething(reading);
-    }
+    for (let place = 0; place < places; place++) this.takeLine(place);
   }
 
   write(): Sheet {
@@ -75,26 +50,13 @@ class Workings {
     return sheet;
   }
 
-  valueOfLine(name: string): Decimal | string | undefined {
-    const place = this.plan.places.get(name);
-    if (place === undefined) return this.lists.lines[this.lists.placeOf(name) ?? -1]?.value;
-    const { register, kind } = this.plan.lines[place] as PlannedLine;
-    return this.isShown[place] ? this.valueOf(register, kind) : undefined;
-  }
-
-  /** Takes the wording of each line that is needed, from the last line back. */
-  private takeReadings(): void {
-    const { lines, uses } = this.plan;
-    this.need(uses);
-    for (let place = lines.length - 1; place >= 0; place--) {
-      if (!this.isNeeded[place]) continue;
-      const reading = (lines[place] as PlannedLine).reading.taken(this.registers);
-      // It states nothing, so it needs no other line.
-      if (reading.operation === 'least' && this.hasNothingGiven(reading)) continue;
-      this.readings[place] = reading;
-      this.need(reading.uses);
-      if (reading.reasons !== null) this.needFacts(reading.reasons);
-    }
+  /** Takes the wording of a line, if the return needs it. */
+  private takeLine(place: number): void {
+    const { needed, reading } = this.plan.lines[place] as PlannedLine;
+    if (needed >= 0 && !this.registers[needed]) return;
+    const taken = reading.taken(this.registers);
+    this.readings[place] = taken;
+    this.isShown[place] = this.statesSomething(taken);
   }
 
   private takeLists(): void {
@@ -133,27 +95,6 @@ class Workings {
   private isMissing({ register, line }: PlannedFigure, operation: Operation): boolean {
     if (line >= 0) return !this.isShown[line];
     return operation === 'least' && !this.registers[register];
-  }
-
-  private need({ lines, forks }: Uses): void {
-    for (const place of lines) this.isNeeded[place] = true;
-    for (const fork of forks) this.need(fork.taken(this.registers));
-  }
-
-  private needFacts(reasons: Reasons): void {
-    if (this.reasonSaid(reasons) !== undefined) return;
-    for (const fact of reasons.facts) {
-      const { line } = fact.taken(this.registers);
-      if (line >= 0) this.isNeeded[line] = true;
-    }
-  }
-
-  private hasNothingGiven({ terms }: PlannedReading): boolean {
-    for (const each of terms) {
-      const term = each.taken(this.registers);
-      if (term.fixed === null && term.line < 0 && !this.registers[term.register]) return true;
-    }
-    return false;
   }
 
   private reasonSaid({ said }: Reasons): Operand | undefined {

@@ -4,14 +4,14 @@
  *
  * @module
  */
-import type { Sheet } from '../algebra/sheet.js';
+import type { Sheet, WorkingLine } from '../algebra/sheet.js';
 import { oncePer } from '../ground/once.js';
 import type { TableChoice } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { type Assumption, refuseMissing } from './assumptions.js';
 import { type ContestedValue, contestedBetween, otherReadingsOf, readingsApart, type TotalUnder } from './contested.js';
-import { type OtherWay, staysDisputed } from './disputes.js';
-import type { Answer, Computation, Listed, Stated } from './law.js';
+import { staysDisputed } from './disputes.js';
+import type { Answer, AnswerInLines, Computation, Listed, Stated } from './law.js';
 import type { Asked } from './options.js';
 import { type ReconciliationResult, reconciliationOf } from './reconciliation.js';
 import { inDetail } from './reliance.js';
@@ -51,54 +51,76 @@ export function calculatorOf<
   Result extends object,
 >(tax: Tax<T, R, L, O, S, Result>): (stated: S, choice: TableChoice<T>, asked: Asked<T> | undefined) => Result {
   const { tables, computation } = tax;
-  const readingsOf = oncePer((table: T): readonly [T, ...T[]] => [table, ...otherReadingsOf(table, tables)]);
+  const tablesFor = oncePer((table: T) => tablesOf(table, tables, tax.otherWays(table)));
   return (stated, choice, asked) => {
-    const { answer, others } = computation.answers(stated, readingsOf(choice.primary));
+    const { readings, ways } = tablesFor(choice.primary);
+    const inLines = asked?.workings ? computation.answersInLines(stated, ways) : undefined;
+    const { answer, others } = inLines ?? computation.answers(stated, readings);
     const assumptions = tax.assumptionsOf(answer, stated);
     if (asked?.onMissing === 'refuse') refuseMissing(assumptions);
     const { table } = answer;
     const total = computation.totalOf(answer);
     const totalUnder = (other: T) => computation.totalUnder(stated, other);
-    const reconciled = { total, table, tables, known: others, totalUnder };
+    const underReadings = others.slice(0, readings.length - 1);
+    const reconciled = { total, table, tables, known: underReadings, totalUnder };
     const reconciliation = reconciliationOf(reconciled, choice, asked?.baseline);
-    const apart = readingsApart(reconciled, others);
+    const apart = readingsApart(reconciled, underReadings);
     const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
-    if (!asked?.contested && !asked?.workings) return result;
-    return Object.assign(result, detailOf(tax, stated, answer, others, apart, asked));
+    if (asked?.contested) Object.assign(result, { contested: contestedOf(tax, stated, answer, underReadings) });
+    if (inLines) Object.assign(result, workingsOf(tax, stated, inLines.answer, ways, apart));
+    return result;
   };
 }
 
-/** The values on which the readings disagree, and the workings, where they are asked for. */
-function detailOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
-  { computation, valuesOf, listedLines, otherWays, addLastLines }: Tax<T, R, L, O, S, Result>,
+/** The tables of every reading of the year, and of every way that its law can go; the table that answers is first. */
+interface Tables<T> {
+  readonly readings: readonly [T, ...T[]];
+  readonly ways: readonly [T, ...T[]];
+}
+
+function tablesOf<T extends TableHeader>(table: T, tables: readonly T[], otherWays: readonly T[]): Tables<T> {
+  const readings: Tables<T>['readings'] = [table, ...otherReadingsOf(table, tables)];
+  return { readings, ways: [...readings, ...otherWays] };
+}
+
+/** The values on which the readings disagree. */
+function contestedOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
+  { computation, valuesOf }: Tax<T, R, L, O, S, Result>,
   stated: S,
   answer: Answer<T, R, L, O>,
   others: readonly TotalUnder<T>[],
+): ContestedValue[] {
+  const readingOf = (of: Answer<T, R, L, O>) => {
+    return { table: of.table, total: computation.totalOf(of), values: valuesOf(of, stated) };
+  };
+  const otherReadings = others.map(({ table }) => readingOf(computation.answerUnder(stated, table)));
+  return contestedBetween(readingOf(answer), otherReadings);
+}
+
+/** The workings, and how far they can be relied on. */
+function workingsOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
+  { computation, listedLines, addLastLines }: Tax<T, R, L, O, S, Result>,
+  stated: S,
+  answer: AnswerInLines<T, R, L, O>,
+  ways: readonly [T, ...T[]],
   apart: readonly TotalUnder[],
-  { contested, workings }: Asked<T>,
-): object {
-  const values = (): ContestedValue[] => {
-    const readingOf = (of: Answer<T, R, L, O>) => ({
-      table: of.table,
-      total: computation.totalOf(of),
-      values: valuesOf(of, stated),
-    });
-    const otherReadings = others.map(({ table }) => readingOf(computation.answerUnder(stated, table)));
-    return contestedBetween(readingOf(answer), otherReadings);
-  };
-  const detail = (): object => {
-    const listed = listedLines(stated, answer.table);
-    const sheet = computation.sheetOf(stated, answer, listed);
-    addLastLines?.(sheet, stated, answer.table);
-    const tables = [...others.map(({ table }) => table), ...otherWays(answer.table)];
+): ReturnType<typeof inDetail> {
+  const { table } = answer;
+  const listed = listedLines(stated, table);
+  const sheet = answer.sheet(listed);
+  addLastLines?.(sheet, stated, table);
+  const listedUnder = oncePer((other: T) => listedLines(stated, other));
+  const isChangedBy = (other: T, line: WorkingLine): boolean =>
+    answer.isChangedBy(other, line.line) ??
     // Lists that both tables treat alike come to the same lines.
-    const valuesUnder = (table: T) =>
-      computation.law.treatListsAlike(table, answer.table)
-        ? computation.valuesOfLines(stated, { table, lists: answer.lists }, listed)
-        : computation.valuesOfLines(stated, { table, lists: stated.listsUnder(table) }, listedLines(stated, table));
-    const ways = tables.map((table): OtherWay => ({ table, values: () => valuesUnder(table) }));
-    const against = apart.map(({ table }) => table);
-    return inDetail(sheet, answer.table, against, staysDisputed(answer.table, ways));
-  };
-  return { ...(contested && { contested: values() }), ...(workings && detail()) };
+    !(computation.law.treatListsAlike(other, table) || hasTheSame(listedUnder(other), line, listed));
+  const against = apart.map((reading) => reading.table);
+  return inDetail(sheet, table, against, (line) => staysDisputed(ways, line, isChangedBy));
+}
+
+/** Returns whether a line of a list has the same value in another list, where what is left out is nothing. */
+function hasTheSame(other: Sheet, { line, value }: WorkingLine, own: Sheet): boolean {
+  if (own.placeOf(line) === undefined) return false;
+  const there = other.lines[other.placeOf(line) ?? -1];
+  return String(there?.value ?? 0) === String(value);
 }

@@ -9,47 +9,35 @@ import type { WorkingLine } from '../algebra/sheet.js';
 import { oncePer } from '../ground/once.js';
 import type { Sourced, TableHeader } from '../tables/table.js';
 
-/** The value of a line by its name; `undefined` where it states nothing and is left out. */
-type Values = (line: string) => WorkingLine['value'] | undefined;
-
-/** Another way of the law, and the values of the lines under it, which are worked out if they are asked for. */
-export interface OtherWay {
-  readonly table: TableHeader;
-  readonly values: () => Values;
+/**
+ * Returns whether a line stays disputed. The first of the tables answered; the others are the other ways of its law,
+ * and `isChangedBy` says whether a line has another value under one of them.
+ */
+export function staysDisputed<T extends TableHeader>(
+  tables: readonly [T, ...T[]],
+  line: WorkingLine,
+  isChangedBy: (other: T, line: WorkingLine) => boolean,
+): boolean {
+  const disputes = disputesUnder(tables)(line.law) as readonly (readonly T[])[];
+  return disputes.length === 0 || disputes.some((apart) => isOpen(apart, (other) => isChangedBy(other, line)));
 }
 
-/** Makes the question whether a line stays disputed. */
-export function staysDisputed(table: TableHeader, ways: readonly OtherWay[]): (line: WorkingLine) => boolean {
-  const citedBy = rulesCited(table);
-  const others = ways.map(({ table: other, values }) => ({ rules: rulesIn(other), valueAt: valuesIn(values) }));
-  return ({ line, law, value }) => {
-    const cited = citedBy(law);
-    const isOpen = cited.some((text) => {
-      const apart = others.filter((other) => !other.rules.has(text));
-      return apart.length === 0 || apart.some(({ valueAt }) => valueAt(line) !== String(value));
-    });
-    return cited.length === 0 || isOpen;
-  };
+/** A dispute that no table settles stays open. */
+function isOpen<T>(apart: readonly T[], isChangedBy: (other: T) => boolean): boolean {
+  return apart.length === 0 || apart.some(isChangedBy);
 }
 
-/** The value of a line that states nothing and is left out. */
-const NOTHING = '0';
-
-function valuesIn(values: () => Values): (line: string) => string {
-  let known: Values | undefined;
-  return (line) => {
-    known ??= values();
-    return String(known(line) ?? NOTHING);
-  };
-}
-
-/** The texts of the disputed rules that a line cites. Lines share their law, so each is looked through once. */
-const rulesCited = oncePer((table: TableHeader) =>
-  oncePer((law: readonly string[]): readonly string[] => {
-    const cited = [...rulesIn(table)].filter(([, rule]) => rule.law.every((citation) => law.includes(citation)));
-    return cited.map(([text]) => text);
-  }),
-);
+/**
+ * For each disputed rule that a line cites, the tables that have it otherwise. Lines share their law, so each is looked
+ * through once.
+ */
+const disputesUnder = oncePer(([table, ...others]: readonly [TableHeader, ...TableHeader[]]) => {
+  const rules = [...rulesIn(table)];
+  return oncePer((law: readonly string[]): readonly (readonly TableHeader[])[] => {
+    const cited = rules.filter(([, rule]) => rule.law.every((citation) => law.includes(citation)));
+    return cited.map(([text]) => others.filter((other) => !rulesIn(other).has(text)));
+  });
+});
 
 /** The disputed rules of a table, by their text. */
 const rulesIn = oncePer(({ readings: _readings, ...table }: TableHeader): ReadonlyMap<string, Sourced> => {

@@ -4,13 +4,15 @@
  *
  * @module
  */
+import type { Node } from '../algebra/graph.js';
+import { type Needs, needsOf } from '../algebra/needs.js';
 import { nodesOfPlan, type Plan, planOf } from '../algebra/plans.js';
-import { programOf, programOfNodes } from '../algebra/program.js';
+import { programOfNodes } from '../algebra/program.js';
 import { Evaluator, type Row, type Values } from '../algebra/run.js';
 import type { Sheet } from '../algebra/sheet.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
-import { valuesOfLines, workingsOf } from '../algebra/workings.js';
+import { workingsOf } from '../algebra/workings.js';
 import type { CivilDay } from '../ground/calendar.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { AnyKobo } from '../ground/kobo.js';
@@ -63,7 +65,7 @@ export class Answer<T extends TableHeader, R, L extends Listed, O> {
   constructor(
     private readonly law: TracedLaw<T, R, O>,
     readonly lists: L,
-    private readonly values: Values,
+    protected readonly values: Values,
   ) {
     this.table = law.table;
     this.rules = law.rules;
@@ -91,9 +93,39 @@ export class Answer<T extends TableHeader, R, L extends Listed, O> {
   }
 }
 
+/** An answer with the lines behind it, and the values that these have under other tables. */
+export class AnswerInLines<T extends TableHeader, R, L extends Listed, O> extends Answer<T, R, L, O> {
+  constructor(
+    private readonly lines: TracedLines<T, R, O>,
+    lists: L,
+    values: Values,
+  ) {
+    super(lines, lists, values);
+  }
+
+  /** The workings; `listed` are the lines of the lists. */
+  sheet(listed: Sheet): Sheet {
+    return workingsOf(this.lines.plan, this.values, listed);
+  }
+
+  /**
+   * Returns whether a line of the law has another value under another table, where a line that its law does not need
+   * is nothing; `undefined` of a line that no step of the law has.
+   */
+  isChangedBy(table: T, line: string): boolean | undefined {
+    const { plan, linesUnder } = this.lines;
+    const own = plan.lines[plan.places.get(line) ?? -1];
+    if (own === undefined) return undefined;
+    const other = linesUnder.get(table)?.get(line);
+    const value = this.values[own.register];
+    if (other === undefined || !this.values[other.needed]) return own.kind === 'code' || value !== 0;
+    return value !== this.values[other.register];
+  }
+}
+
 /** The figures of a return under its table, and its totals under other tables. */
-export interface Answers<T extends TableHeader, R, L extends Listed, O> {
-  readonly answer: Answer<T, R, L, O>;
+export interface Answers<T extends TableHeader, A> {
+  readonly answer: A;
   readonly others: readonly TotalUnder<T>[];
 }
 
@@ -115,19 +147,32 @@ interface TracedLaw<T, R, O> {
   readonly vocabulary: readonly string[];
 }
 
-/** The law of one table as the workings read it. */
-interface PlannedLaw {
-  readonly plan: Plan;
-  readonly evaluator: Evaluator;
+/** The registers of a line: of its value, and of whether a return needs it. */
+interface LineRegisters {
+  readonly register: number;
+  readonly needed: number;
 }
 
-/** A table, and the lists of a return under it. */
-type Worked<T, L> = { readonly table: T; readonly lists: L };
+/** The same with the lines of the table, and the registers of the lines under each table by their names. */
+interface TracedLines<T, R, O> extends TracedLaw<T, R, O> {
+  readonly plan: Plan;
+  readonly linesUnder: ReadonlyMap<T, ReadonlyMap<string, LineRegisters>>;
+}
+
+/** The steps of a law under some tables as one graph. */
+interface Graphs<T, R, O> {
+  readonly m: Tracing;
+  readonly days: Days;
+  readonly rules: R;
+  readonly sources: readonly T[];
+  /** The outputs under each table. */
+  readonly outputs: readonly O[];
+}
 
 /** Works returns out by the law of a tax. */
 export class Computation<T extends TableHeader, R, L extends Listed, O> {
   private readonly tracedOf = oncePer((_tables: readonly T[]): Period<TracedLaw<T, R, O>>[] => []);
-  private readonly plannedOf = oncePer((_table: T): Period<PlannedLaw>[] => []);
+  private readonly tracedInLinesOf = oncePer((_tables: readonly T[]): Period<TracedLines<T, R, O>>[] => []);
   private readonly alone = oncePer((table: T): readonly [T] => [table]);
 
   constructor(readonly law: TaxLaw<T, R, O>) {}
@@ -136,14 +181,17 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
    * The figures of a return under the first of some tables, and its total under the others. The tables round alike, and
    * their list must be the same each time.
    */
-  answers(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, R, L, O> {
+  answers(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, Answer<T, R, L, O>> {
     const law = inPeriod(this.tracedOf(tables), stated.day, () => this.trace(tables, stated.day));
-    const lists = law.sources.map(stated.listsUnder);
-    const values = law.evaluator.run(rowOf(stated.facts, lists));
-    return {
-      answer: new Answer(law, lists[0] as L, values),
-      others: law.others.map(({ table, total }) => ({ table, total: values[total] ?? 0 })),
-    };
+    const { lists, values, others } = workedOut(law, stated);
+    return { answer: new Answer(law, lists, values), others };
+  }
+
+  /** The same with the lines behind the figures. */
+  answersInLines(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, AnswerInLines<T, R, L, O>> {
+    const law = inPeriod(this.tracedInLinesOf(tables), stated.day, () => this.traceLines(tables, stated.day));
+    const { lists, values, others } = workedOut(law, stated);
+    return { answer: new AnswerInLines(law, lists, values), others };
   }
 
   /** The figures of a return under one table. */
@@ -161,60 +209,87 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     return answer.kobo(answer.at[this.law.total] as Place<Figure>);
   }
 
-  /** The workings of an answer; `listed` are the lines of its lists. */
-  sheetOf(stated: Stated<T, L>, answer: Worked<T, L>, listed: Sheet): Sheet {
-    const { plan, registers } = this.plannedReturn(stated, answer);
-    return workingsOf(plan, registers, listed);
-  }
-
-  /** The values of the same lines by their names; `undefined` where a line is left out. */
-  valuesOfLines(stated: Stated<T, L>, answer: Worked<T, L>, listed: Sheet): ReturnType<typeof valuesOfLines> {
-    const { plan, registers } = this.plannedReturn(stated, answer);
-    return valuesOfLines(plan, registers, listed);
-  }
-
-  private plannedReturn({ day, facts }: Stated<T, L>, { table, lists }: Worked<T, L>) {
-    const { plan, evaluator } = inPeriod(this.plannedOf(table), day, () => this.planned(table, day));
-    return { plan, registers: evaluator.run(rowOf(facts, [lists])) };
-  }
-
   private trace(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLaw<T, R, O>> {
+    const graphs = this.graphsOf(tables, day);
+    const wanted = this.wantedOf(graphs);
+    const { program, registerOf } = programOfNodes(wanted, graphs.m, tables[0].rounding);
+    const evaluator = new Evaluator(program, wanted.map(registerOf));
+    return { ...graphs.days, rules: this.tracedLaw(tables, graphs, evaluator, (node) => wanted.indexOf(node)) };
+  }
+
+  private traceLines(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLines<T, R, O>> {
+    const graphs = this.graphsOf(tables, day);
+    const { m } = graphs;
+    const roots = graphs.outputs.map(nodesOf);
+    const needs = roots.map((nodes) => needsOf(m, nodes));
+    const nodes = roots.flatMap((each, place) => nodesOfPlan(each, needs[place] as Needs));
+    const { program, registerOf } = programOfNodes(nodes, m, tables[0].rounding);
+    const law = this.tracedLaw(tables, graphs, new Evaluator(program), registerOf);
+    const words = { registerOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false };
+    const plan = planOf(roots[0] as Node[], { ...words, needs: needs[0] as Needs });
+    const linesUnder = new Map(tables.map((table, place) => [table, registersIn(needs[place] as Needs, registerOf)]));
+    return { ...graphs.days, rules: { ...law, plan, linesUnder } };
+  }
+
+  private graphsOf(tables: readonly [T, ...T[]], day: CivilDay): Graphs<T, R, O> {
     const m = new Tracing();
     const sources = tables.filter((table, place) => place === this.sourceOf(table, tables));
     const periods = tables.map((table) => this.law.rulesOn(table, day));
-    const [own, ...others] = tables.map((table, place) => {
-      const { rules } = periods[place] as Period<R>;
-      return { table, rules, outputs: this.law.steps(m, this.sourceOf(table, sources) + 1, rules) };
+    const outputs = periods.map(({ rules }, place) => {
+      return this.law.steps(m, this.sourceOf(tables[place] as T, sources) + 1, rules);
     });
-    const totals = others.map(({ outputs }, place) => [labelOf(place), outputs[this.law.total]] as const);
-    const outputs = { ...own?.outputs, ...Object.fromEntries(totals) } as Outputs;
-    const { at: registerOf, ...program } = programOf(outputs, m, tables[0].rounding);
-    const at = Object.fromEntries(Object.keys(outputs).map((name, place) => [name, place]));
-    const rules = {
-      table: tables[0],
-      rules: own?.rules as R,
+    return { m, days: periods.reduce<Days>(daysOfBoth, ALWAYS), rules: periods[0]?.rules as R, sources, outputs };
+  }
+
+  /** The outputs under the first table, and the totals under the others. */
+  private wantedOf({ outputs: [own, ...others] }: Graphs<T, R, O>): Node[] {
+    return [...nodesOf(own as O), ...others.map((outputs) => nodeOf(outputs[this.law.total] as Figure))];
+  }
+
+  private tracedLaw(
+    [table, ...others]: readonly [T, ...T[]],
+    { m, rules, sources, outputs: [own, ...outputs] }: Graphs<T, R, O>,
+    evaluator: Evaluator,
+    placeOf: (node: Node) => number,
+  ): TracedLaw<T, R, O> {
+    const at = Object.entries(own as Outputs).map(([name, output]) => [name, placeOf(nodeOf(output))]);
+    const totals = outputs.map((under) => placeOf(nodeOf(under[this.law.total] as Figure)));
+    return {
+      table,
+      rules,
       sources,
-      at: at as Places<O>,
-      others: others.map(({ table }, place) => ({ table, total: at[labelOf(place)] ?? 0 })),
-      evaluator: new Evaluator(program, Object.values(registerOf)),
-      vocabulary: program.vocabulary,
+      at: Object.fromEntries(at) as Places<O>,
+      others: others.map((other, place) => ({ table: other, total: totals[place] as number })),
+      evaluator,
+      vocabulary: m.vocabulary,
     };
-    return { ...periods.reduce<Days>(daysOfBoth, ALWAYS), rules };
   }
 
   /** The place of the first table that treats lists as this one does. */
   private sourceOf(table: T, tables: readonly T[]): number {
     return tables.findIndex((each) => this.law.treatListsAlike(each, table));
   }
+}
 
-  private planned(table: T, day: CivilDay): Period<PlannedLaw> {
-    const m = new Tracing();
-    const { from, until, rules } = this.law.rulesOn(table, day);
-    const roots = Object.values(this.law.steps(m, 1, rules) as Outputs).map(nodeOf);
-    const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, table.rounding);
-    const plan = planOf(roots, { registerOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false });
-    return { from, until, rules: { plan, evaluator: new Evaluator(program) } };
-  }
+function workedOut<T extends TableHeader, L extends Listed>(
+  { sources, evaluator, others }: TracedLaw<T, unknown, unknown>,
+  { facts, listsUnder }: Stated<T, L>,
+) {
+  const lists = sources.map(listsUnder);
+  const values = evaluator.run(rowOf(facts, lists));
+  const totals = others.map(({ table, total }): TotalUnder<T> => ({ table, total: values[total] ?? 0 }));
+  return { lists: lists[0] as L, values, others: totals };
+}
+
+function registersIn(needs: Needs, registerOf: (node: Node) => number): ReadonlyMap<string, LineRegisters> {
+  const lines = [...needs].map(([line, when]): [string, LineRegisters] => {
+    return [line.name, { register: registerOf(line), needed: registerOf(nodeOf(when)) }];
+  });
+  return new Map(lines);
+}
+
+function nodesOf(outputs: unknown): Node[] {
+  return Object.values(outputs as Outputs).map(nodeOf);
 }
 
 const ALWAYS: Days = { from: null, until: null };
@@ -223,9 +298,4 @@ function rowOf(facts: object, lists: readonly Listed[]): Row {
   const row = [facts];
   for (const { figures } of lists) row.push(figures);
   return row as unknown as Row;
-}
-
-/** The names that no figure of a law has. */
-function labelOf(place: number): string {
-  return `total ${place}`;
 }

@@ -3,7 +3,8 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Node } from '../../src/algebra/graph.js';
+import { type Node, neededBy } from '../../src/algebra/graph.js';
+import { needsOf } from '../../src/algebra/needs.js';
 import { nodesOfPlan, planOf } from '../../src/algebra/plans.js';
 import { programOfNodes } from '../../src/algebra/program.js';
 import { recording } from '../../src/algebra/recording.js';
@@ -19,7 +20,7 @@ import {
   type RowOf,
   type Words,
 } from '../../src/algebra/words.js';
-import { valuesOfLines, workingsOf } from '../../src/algebra/workings.js';
+import { workingsOf } from '../../src/algebra/workings.js';
 import { faultsOfSheet } from '../sheet-checker.js';
 import { Kitchen, FACTS as RANDOM_FACTS, recipes, type Sentence } from './recipes.js';
 
@@ -66,8 +67,9 @@ function factsOf(m: Tracing) {
 function planned(steps: Steps, listsFirst = false) {
   const m = new Tracing();
   const roots = steps(m, factsOf(m)).map(nodeOf);
-  const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
-  const plan = planOf(roots, { registerOf, words: program.vocabulary, listsFirst });
+  const needs = needsOf(m, roots);
+  const { program, registerOf } = programOfNodes(nodesOfPlan(roots, needs), m, ROUNDING);
+  const plan = planOf(roots, { registerOf, words: program.vocabulary, needs, listsFirst });
   return (row: Partial<Row>, lists?: Sheet, sales: number | bigint = 0): Sheet =>
     workingsOf(plan, new Evaluator(program).run([{ ...NOTHING, ...row }, { soldBoats: sales }]), lists);
 }
@@ -630,8 +632,9 @@ describe('the lines of a list', () => {
     const rent = m.named('rent', 'Rent', hire, law(1));
     const some = m.named('some', 'Some', m.plus(rent, m.choose(isFerry, one.ships, other.ships)), law(1));
     const all = m.named('all', 'All', m.plus(some, other.rafts, other.boats), law(2));
-    const { program, registerOf } = programOfNodes(nodesOfPlan([nodeOf(all)]), m, ROUNDING);
-    const plan = planOf([nodeOf(all)], { registerOf, words: program.vocabulary });
+    const needs = needsOf(m, [nodeOf(all)]);
+    const { program, registerOf } = programOfNodes(nodesOfPlan([nodeOf(all)], needs), m, ROUNDING);
+    const plan = planOf([nodeOf(all)], { registerOf, words: program.vocabulary, needs });
 
     const list = recording(ROUNDING);
     list.named('ships', 'Ships', list.given('ship', 200n), law(20));
@@ -644,20 +647,6 @@ describe('the lines of a list', () => {
     expect(lines.map(({ line }) => line)).toEqual(['rent', 'ships', 'rafts', 'boats', 'some', 'all']);
     expect(operandsOf(lines[4])).toEqual(['rent 1 [rent]', 'ships 2 [ships]']);
     expect(operandsOf(lines[5])).toEqual(['some 3 [some]', 'rafts 3 [rafts]', 'boats 5 [boats]']);
-  });
-
-  it('have their values where none of the return is written', () => {
-    const m = new Tracing();
-    const kinds = { ships: { kind: 'amount', line: 'ships' } } as const;
-    const all = nodeOf(m.named('all', 'All', m.plus(m.facts(kinds, 1).ships), law(2)));
-    const { program, registerOf } = programOfNodes(nodesOfPlan([all]), m, ROUNDING);
-    const plan = planOf([all], { registerOf, words: program.vocabulary });
-    const list = recording(ROUNDING);
-    list.named('ships', 'Ships', list.given('ship', 200n), law(20));
-    const registers = new Evaluator(program).run([{}, { ships: 200 }]);
-    const valueAt = valuesOfLines(plan, registers, list.sheet);
-    expect(['ships', 'all', 'none'].map((name) => valueAt(name)?.toString())).toEqual(['2', '2', undefined]);
-    expect(valuesOfLines(plan, registers)('all')).toBeUndefined();
   });
 
   it('leave no term where there are none', () => {
@@ -687,34 +676,16 @@ describe('the lines of random steps', () => {
     const m = new Tracing();
     const { figures } = new Kitchen(m, m.facts(RANDOM_FACTS)).follow(recipe);
     const roots = figures.map((figure, index) => nodeOf(m.named(`line_${index}`, 'Line', figure, law(index))));
-    if (nodesOfPlan(roots).some(addsTwice)) return [];
-    const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
-    const plan = planOf(roots, { registerOf, words: program.vocabulary });
+    if (neededBy(roots).some(addsTwice)) return [];
+    const needs = needsOf(m, roots);
+    const { program, registerOf } = programOfNodes(nodesOfPlan(roots, needs), m, ROUNDING);
+    const plan = planOf(roots, { registerOf, words: program.vocabulary, needs });
     return workingsOf(plan, new Evaluator(program).run([{ ...row }])).lines;
   }
 
   function addsTwice(node: Node): boolean {
     return node.kind === 'sum' && node.factors.some((factor) => factor !== 1n && factor !== -1n);
   }
-
-  it('have the same values where none is written', () => {
-    fc.assert(
-      fc.property(recipes, rows, (recipe, row) => {
-        const m = new Tracing();
-        const { figures } = new Kitchen(m, m.facts(RANDOM_FACTS)).follow(recipe);
-        const roots = figures.map((figure, index) => nodeOf(m.named(`line_${index}`, 'Line', figure, law(index))));
-        if (nodesOfPlan(roots).some(addsTwice)) return;
-        const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
-        const plan = planOf(roots, { registerOf, words: program.vocabulary });
-        const registers = new Evaluator(program).run([{ ...row }]);
-        const valueAt = valuesOfLines(plan, registers);
-        const shown = new Map(workingsOf(plan, registers).lines.map(({ line, value }) => [line, String(value)]));
-        for (const [name] of plan.places) expect(valueAt(name)?.toString()).toBe(shown.get(name));
-        expect(valueAt('no line')).toBeUndefined();
-      }),
-      { numRuns: 100 },
-    );
-  });
 
   it('re-add, each from its own operands', () => {
     let [count, runs] = [0, 0];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Sheet } from '../../src/algebra/sheet.js';
 import type { Tracing } from '../../src/algebra/tracing.js';
 import type { Figure } from '../../src/algebra/words.js';
 import { Computation, type Stated } from '../../src/computation/law.js';
@@ -30,8 +31,8 @@ const computation = new Computation<Table, Rate, Lists, { readonly tax: Figure; 
     traced += 1;
     const { profit } = m.facts({ profit: { kind: 'amount' } });
     const { listed } = m.facts({ listed: { kind: 'amount' } }, source);
-    const all = m.plus(profit, listed);
-    const tax = m.charge(all, rate);
+    const all = m.named('all', 'All', m.plus(profit, listed), { law: ['Tithe Act s.1'], verified: 'primary' });
+    const tax = m.named('tax', 'Tax', m.charge(all, rate), { law: ['Tithe Act s.2'], verified: 'primary' });
     return { tax, left: m.minus(all, tax) };
   },
   total: 'tax',
@@ -110,5 +111,36 @@ describe('a return under several tables', () => {
     expect(listed).toBe(1);
     computation.answers(stated(1), [tableAt(10, 1), tableAt(20, 2), tableAt(30, 1)]);
     expect(listed).toBe(3);
+  });
+});
+
+describe('a return in its lines', () => {
+  const [own, dearer, richer] = [tableAt(10), tableAt(20), tableAt(10, 300)];
+  const { answer, others } = computation.answersInLines(stated(900), [own, dearer, richer]);
+
+  it('has the figures that it has without them', () => {
+    const plain = computation.answers(stated(900), [own, dearer, richer]);
+    expect([answer.kobo(answer.at.tax), answer.kobo(answer.at.left)]).toEqual([100, 900]);
+    expect(others).toEqual(plain.others);
+    expect(answer.table).toBe(own);
+  });
+
+  it('says of a line whether another table changes its value', () => {
+    expect(['all', 'tax'].map((line) => answer.isChangedBy(dearer, line))).toEqual([false, true]);
+    expect(['all', 'tax'].map((line) => answer.isChangedBy(richer, line))).toEqual([true, true]);
+    expect(answer.isChangedBy(own, 'tax')).toBe(false);
+    expect(answer.isChangedBy(dearer, 'no line')).toBeUndefined();
+  });
+
+  it('holds a line that the other table does not have for nothing', () => {
+    const none = tableAt(0);
+    const changed = (profit: number) =>
+      computation.answersInLines(stated(profit), [own, none]).answer.isChangedBy(none, 'tax');
+    expect([changed(900), changed(-100)]).toEqual([true, false]);
+  });
+
+  it('writes the lines', () => {
+    const { lines } = answer.sheet(new Sheet());
+    expect(lines.map(({ line, value }) => `${line} ${value}`)).toEqual(['all 10', 'tax 1']);
   });
 });
