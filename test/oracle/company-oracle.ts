@@ -85,12 +85,10 @@ interface TopUp extends Days {
 }
 
 export const years = yearsOf('company').sort();
-const TABLES = new Map(years.map((taxYear) => [taxYear, tableOf<Table>('company', taxYear)]));
 
 function tableFor({ taxYear }: Pick<CitInput, 'taxYear'>): Table {
-  const table = TABLES.get(taxYear);
-  if (table === undefined) throw new Error(`No table of ${taxYear}.`);
-  return table;
+  if (!years.includes(taxYear)) throw new Error(`No table of ${taxYear}.`);
+  return tableOf<Table>('company', taxYear);
 }
 
 export const readingsOf = (taxYear: number): readonly string[] => namesOfReadings(tableFor({ taxYear }).readings);

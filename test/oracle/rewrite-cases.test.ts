@@ -26,6 +26,8 @@ const CASE = `# Companies: income tax.
   refused: [/turnover]
 `;
 
+const NOTHING = { cases: [], unsure: [], kept: [] };
+
 describe('cases that are rewritten from the second opinion', () => {
   const { yaml, cases, kept } = rewritten('company', 'income-tax', CASE);
 
@@ -40,19 +42,74 @@ describe('cases that are rewritten from the second opinion', () => {
   });
 
   it('are left alone when every figure agrees', () => {
-    expect(rewritten('company', 'income-tax', yaml)).toEqual({ yaml, cases: [], kept: [] });
+    expect(rewritten('company', 'income-tax', yaml)).toEqual({ yaml, ...NOTHING });
     const file = readFileSync('fixtures/individual/bands.yaml', 'utf8');
-    expect(rewritten('individual', 'bands', file)).toEqual({ yaml: file, cases: [], kept: [] });
+    expect(rewritten('individual', 'bands', file)).toEqual({ yaml: file, ...NOTHING });
   });
 
   it('keep the figures that their source has, and are named', () => {
     const source = '  source: { title: a circular, url: https://a.example, kind: official }\n';
     const quoted = CASE.replace('  law:', `${source}  origin: published\n  law:`);
     const found = rewritten('company', 'income-tax', quoted);
-    expect(found).toEqual({ yaml: quoted, cases: [], kept: ['A large company pays income tax of 30%'] });
+    expect(found).toEqual({ ...NOTHING, yaml: quoted, kept: ['A large company pays income tax of 30%'] });
     const derived = quoted.replace('published', 'derived');
     expect(rewritten('company', 'income-tax', derived).yaml).toBe(
       yaml.replace('  law:', `${source}  origin: derived\n  law:`),
     );
+  });
+});
+
+describe('the words of cases whose law changed', () => {
+  const inForce = readFileSync('rules/company/2020.yaml', 'utf8');
+  const before = new Map([['company/2020', inForce.replace('{ size: large,  rate: 30%', '{ size: large,  rate: 29%')]]);
+  const written = (name: string, working: string, figure = '17_400_000.00', more = '') => `- name: ${name}
+  years: [2020..2021]
+  sections: [income-tax]
+  law: CITA s.40
+${more}  request:
+    turnover: 200_000_000
+    operatingExpenses: 140_000_000
+  expected:
+    incomeTax.onTradingProfit: { 2020: ${figure}, 2021: 18_000_000.00 }
+  working:
+    2020: ${working}
+    2021: 30% of it
+`;
+
+  it('follow in the years that changed, and say the others as before', () => {
+    const yaml = written('Income tax is 17,400,000 on 60,000,000', '29% × 60,000,000 = 17,400,000');
+    const found = rewritten('company', 'income-tax', yaml, { before });
+    expect(found.yaml).toBe(`- name:
+    2020: Income tax is 18,000,000 on 60,000,000
+    2021: Income tax is 17,400,000 on 60,000,000
+  years: [2020..2021]
+  sections: [income-tax]
+  law: CITA s.40
+  request:
+    turnover: 200_000_000
+    operatingExpenses: 140_000_000
+  expected:
+    incomeTax.onTradingProfit: 18_000_000.00
+  working:
+    2020: 30% × 60,000,000 = 18,000,000
+    2021: 30% of it
+`);
+    expect(found.cases).toEqual(['Income tax is 17,400,000 on 60,000,000']);
+  });
+
+  it('are left where a figure began to be 0 or ceased to be, and the case is named', () => {
+    const yaml = written('No income tax', 'nothing', '0.00');
+    const found = rewritten('company', 'income-tax', yaml, { before });
+    expect(found).toMatchObject({ cases: [], unsure: ['No income tax'] });
+    expect(found.yaml).toContain('- name: No income tax\n');
+  });
+
+  it('follow where figures were published too, if that is asked: the case is derived then', () => {
+    const source = '  source: { title: a circular, url: https://a.example, kind: official }\n  origin: published\n';
+    const yaml = written('Income tax of 2020', '29% × 60,000,000', '17_400_000.00', source);
+    const found = rewritten('company', 'income-tax', yaml, { before, published: true });
+    expect(found.kept).toEqual([]);
+    expect(found.yaml).toContain('  origin:\n    2020: derived\n    2021: published\n');
+    expect(found.yaml).toContain('    2020: 30% × 60,000,000\n');
   });
 });

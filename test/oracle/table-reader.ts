@@ -3,7 +3,7 @@
  * table, nothing of the engine. Every value is text, as written. A changed rate is therefore typed twice, in the table
  * and in a worked case.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Decimal } from 'decimal.js';
 import { parse } from 'yaml';
 
@@ -16,9 +16,48 @@ export type Section<V> = readonly V[] | Readonly<Record<string, readonly V[]>>;
 export const yearsOf = (kind: 'company' | 'individual'): number[] =>
   readdirSync(new URL(`${kind}/`, RULES)).map((file) => Number(file.slice(0, 4)));
 
+/** Tables by `company/2024`, as text. */
+export type TableTexts = ReadonlyMap<string, string>;
+
+/** What is read instead of the tables in force. */
+let instead: TableTexts = new Map();
+const IN_FORCE = new Map<string, string>();
+const READ = new Map<string, unknown>();
+
 /** A table as written. `T` names the entries that the caller reads; they are not checked. */
-export const tableOf = <T>(kind: 'company' | 'individual', taxYear: number): T =>
-  parse(readFileSync(new URL(`${kind}/${taxYear}.yaml`, RULES), 'utf8'), { schema: 'failsafe' }) as T;
+export function tableOf<T>(kind: 'company' | 'individual', taxYear: number): T {
+  const yaml = instead.get(`${kind}/${taxYear}`) ?? textInForce(`${kind}/${taxYear}`);
+  const table = READ.get(yaml) ?? parse(yaml, { schema: 'failsafe' });
+  READ.set(yaml, table);
+  return table as T;
+}
+
+function textInForce(name: string): string {
+  const yaml = IN_FORCE.get(name) ?? readFileSync(new URL(`${name}.yaml`, RULES), 'utf8');
+  IN_FORCE.set(name, yaml);
+  return yaml;
+}
+
+/** Runs with other tables in the place of some of those in force. */
+export function withTables<R>(tables: TableTexts, run: () => R): R {
+  instead = tables;
+  try {
+    return run();
+  } finally {
+    instead = new Map();
+  }
+}
+
+/** The tables as their revision before was, of every table that has one. */
+export function tablesBefore(): TableTexts {
+  const names = (['company', 'individual'] as const).flatMap((kind) => yearsOf(kind).map((year) => `${kind}/${year}`));
+  const archives = names.map((name) => {
+    const [, revision] = /^revision: (\d+)$/m.exec(textInForce(name)) ?? [];
+    return [name, new URL(`archive/${name}.r${Number(revision) - 1}.yaml`, RULES)] as const;
+  });
+  const kept = archives.filter(([, url]) => existsSync(url));
+  return new Map(kept.map(([name, url]) => [name, readFileSync(url, 'utf8')]));
+}
 
 /** The readings of a table, the default first. */
 export function namesOfReadings({ default: first, ...others }: Readonly<Record<string, unknown>>): string[] {

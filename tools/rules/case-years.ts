@@ -38,11 +38,18 @@ export function valueAtPlace(value: unknown, places: readonly Place[], place: Pl
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => valueAtPlace(item, places, place));
   const entries = Object.entries(value);
-  if (entries.some(([name]) => /^20\d\d\b/.test(name))) return ownValue(entries, places, place);
+  if (entries.some(([name]) => /^20\d\d\b/.test(name))) {
+    return valueAtPlace(ownValue(entries, places, place), places, place);
+  }
   const own = entries.map(
     ([name, inner]) => [textAt(name, place.taxYear), valueAtPlace(inner, places, place)] as const,
   );
   return Object.fromEntries(own.filter(([, inner]) => inner !== undefined));
+}
+
+/** Words, or those by years at the place, with the years in them as they are typed. */
+export function wordsAtPlace(value: unknown, places: readonly Place[], place: Place): unknown {
+  return typeof value === 'object' && value !== null ? ownValue(Object.entries(value), places, place) : value;
 }
 
 /** Of a value by years, the one of the place; nothing where its years leave the place out. */
@@ -55,7 +62,7 @@ function ownValue(entries: readonly [string, unknown][], places: readonly Place[
   if (stray !== undefined) throw new Error(`${stray} is not among the years of the case`);
   if (new Set(texts).size < texts.length) throw new Error(`a value is given twice for one year: ${texts.join(', ')}`);
   const [, value] = named.find(([text]) => text === placeText(place)) ?? [];
-  return valueAtPlace(value, places, place);
+  return value;
 }
 
 /** The text with the years that it names by the year of the place: `(year-1)-12-31`. */
