@@ -92,6 +92,13 @@ export function pointWords(at: string, { tax, part, perNaira, left }: PointOfLaw
   return `${first}${FINDING.next(koboPerNaira(perNaira))}${FINDING.left(naira(left))}.`;
 }
 
+/** The value that a chart shows of a curve at an amount. */
+export function shownWords(shown: Shown, { tax, part, perNaira, left }: PointOfLaw): string {
+  if (shown === 'part') return part === null ? CURVE.none : percent(part);
+  if (shown === 'rate') return CURVE.kobo(koboPerNaira(perNaira));
+  return naira(shown === 'tax' ? tax : left);
+}
+
 /** A cause of a corner in words. */
 export function causeWords({ label, was, is }: Corner['because'][number]): string {
   return CURVE.cause(label, was, is);

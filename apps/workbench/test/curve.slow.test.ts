@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
   it('saves the corners of every law that is drawn', async () => {
     await on('#/curve', async (page) => {
       await page.waitForSelector('svg.curve');
-      const rows = readFileSync(await (await saved(page, 'CSV')).path(), 'utf8').split('\r\n');
+      const rows = readFileSync(await (await saved(page, 'Corners (CSV)')).path(), 'utf8').split('\r\n');
       // NTA s.56 in the certified copy and in the first gazette print; CITA s.105.
       const corners = [
         '"2026, certified copy",100000000.00,',
@@ -158,7 +158,7 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
           naira(betterOffFrom?.toFixed(2) ?? ''),
         ]),
       );
-      const csv = readFileSync(await (await saved(page, 'CSV')).path(), 'utf8');
+      const csv = readFileSync(await (await saved(page, 'Corners (CSV)')).path(), 'utf8');
       expect(csv).toContain('100000000.00,');
       expect(csv).toContain(',6800000.00,0.00,6.80,151515151.48,');
       const svg = readFileSync(await (await saved(page, 'SVG')).path(), 'utf8');
@@ -172,6 +172,88 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
           .toString(),
       ).toBe('PNG');
     });
+  });
+
+  it.each(['10000000', '100000000', '1000000000', '10000000000'])(
+    'saves pictures up to %s with every law named, and nothing of the pointer',
+    async (to) => {
+      await on(`#/curve?to=${to}`, async (page) => {
+        await page.waitForSelector('g.line.series-3', { state: 'attached' });
+        const svg = async () => readFileSync(await (await saved(page, 'SVG')).path(), 'utf8');
+        const before = await svg();
+        const names = [...before.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text).join(' ');
+        for (const name of ['certified copy', 'first gazette print', 'old law (prospective)']) {
+          // Once in the chart, and once in the source below it.
+          expect([to, name, names.split(name).length - 1]).toEqual([to, name, 2]);
+        }
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const box = await page.locator('svg.curve').boundingBox();
+        if (box === null) throw new Error('The chart has a place.');
+        await page.mouse.move(box.x + box.width / 3, box.y + 150);
+        await page.waitForSelector('svg.curve .read');
+        expect(await svg()).toBe(before);
+        const mark = page.locator('.corner-buttons button').first();
+        if ((await page.locator('.mark').count()) > 0) {
+          await mark.focus();
+          await page.waitForSelector('svg.curve .mark.chosen');
+          expect(await svg()).toBe(before);
+        }
+      });
+    },
+  );
+
+  it('reads the tax of every law out beside the pointer', async () => {
+    await on('#/curve?to=200000000', async (page) => {
+      await page.waitForSelector('g.line.series-3');
+      const box = await page.locator('svg.curve').boundingBox();
+      const axis = await page
+        .locator('.axes .axis')
+        .first()
+        .evaluate((line) => {
+          const { left, width } = line.getBoundingClientRect();
+          return { left, width };
+        });
+      await page.mouse.move(axis.left + axis.width * 0.4, (box?.y ?? 0) + 150);
+      await page.waitForSelector('svg.curve .read');
+      const texts = await page.locator('svg.curve .read text').allTextContents();
+      // Of 80 million the profit is 16 million: exempt by the certified copy, 34 % by the first gazette print.
+      expect(texts.slice(0, 3)).toEqual(['₦80,000,000.00', '₦0.00', '₦5,440,000.00']);
+    });
+  });
+
+  it('saves the points between which each curve is straight', async () => {
+    const input = { taxYear: 2026, turnover: 100_000_000, operatingExpenses: 80_000_000 };
+    const along = { field: 'turnover', costs: 'in_proportion' } as const;
+    const { segments } = taxCurve(input, along, { from: 0, to: 200_000_000 });
+    await on('#/curve', async (page) => {
+      await page.waitForSelector('g.line.series-3');
+      const rows = readFileSync(await (await saved(page, 'Points (CSV)')).path(), 'utf8').split('\r\n');
+      const own = rows.filter((row) => row.startsWith('"2026, certified copy"'));
+      const expected = segments.flatMap(({ from, to, taxAtFrom, taxAtTo }, place) =>
+        [
+          [from, taxAtFrom],
+          [to, taxAtTo],
+        ].map((amounts) => `"2026, certified copy",${place + 1},${amounts.map((each) => each?.toFixed(2)).join(',')},`),
+      );
+      expect(own).toHaveLength(expected.length);
+      for (const [place, row] of expected.entries()) expect(own[place]?.startsWith(row)).toBe(true);
+      expect(rows.some((row) => row.startsWith('"2026, old law (prospective)"'))).toBe(true);
+    });
+  });
+
+  it.each([
+    [1280, 720],
+    [390, 844],
+  ])('shows the first half of its chart at once, at %i by %i', async (width, height) => {
+    await on(
+      '#/curve',
+      async (page) => {
+        await page.waitForSelector('svg.curve');
+        const box = await page.locator('svg.curve').boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0) / 2).toBeLessThan(height);
+      },
+      { viewport: { width, height } },
+    );
   });
 
   async function saved(page: Page, name: string): Promise<Download> {

@@ -1,19 +1,16 @@
 /** Places of labels in a chart: on generated curves none leaves its frame, and no two of them meet. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bandLabel,
-  cornerLabels,
-  dotBoxes,
-  lineBoxes,
-  marksOf,
-  nameLabel,
-  samplesOf,
-  worseBands,
-} from '../src/charts/curve-marks.js';
-import { type Curve, frameOf, piecesOf } from '../src/charts/curve-points.js';
+import { parseAddress } from '../src/address.js';
+import { insideOf, layoutOf, type NamedCurve } from '../src/charts/curve-layout.js';
+import { dotBoxes } from '../src/charts/curve-marks.js';
+import { sharedName } from '../src/charts/curve-names.js';
+import type { Curve } from '../src/charts/curve-points.js';
 import { inLines, isInside, type Label, meet, placeLabels } from '../src/charts/labels.js';
-import { SHOWN, type Shown } from '../src/curve.js';
+import { alongOf, lawOfKey, SHOWN, type Shown, withExample } from '../src/curve.js';
+import { answerTo } from '../src/engine/answers.js';
+import { lawTitle } from '../src/law-names.js';
+import { requestOf } from '../src/request.js';
 
 const WIDTHS = [320, 360, 480, 960];
 const NAMES = ['2026, certified copy', '2026, first gazette print', '2026, old law (prospective)'];
@@ -69,27 +66,58 @@ describe('labels', () => {
   });
 
   function expectApart(curves: readonly Curve[], shown: Shown, width: number): number {
-    const pieces = curves.map((curve) => piecesOf(curve, shown, 40));
-    const frame = frameOf(pieces, String(TO), shown, width, 1);
-    const [first, own] = [curves[0], pieces[0]];
-    if (first === undefined || own === undefined) throw new Error('There is a curve.');
-    const marks = marksOf(first, own, frame);
-    const samples = samplesOf(pieces, frame);
-    const labels = [
-      ...cornerLabels(marks, frame, shown),
-      ...NAMES.slice(0, curves.length).map((name, place) => nameLabel(name, place, samples)),
-      ...worseBands(marks, frame).flatMap((band) => bandLabel(band, (at) => `worse off than at ${at}`, frame)),
-    ];
-    const inside = { left: frame.left, top: 22, width: frame.width - frame.left - 2, height: frame.bottom - 24 };
-    const dots = dotBoxes(marks);
-    const placed = placeLabels(labels, inside, { taken: dots, lines: lineBoxes(samples) });
-    const wrong = placed.filter(({ box }, index) => {
-      const others = [...dots, ...placed.slice(index + 1).map((other) => other.box)];
-      return !isInside(box, inside) || others.some((other) => meet(box, other));
+    const named = curves.map((curve, place) => ({ name: NAMES[place] ?? '', curve }));
+    const layout = layoutOf(named, String(TO), shown, width, 'Turnover');
+    const dots = dotBoxes(layout.marks);
+    const wrong = layout.placed.filter(({ box }, index) => {
+      const others = [...dots, ...layout.placed.slice(index + 1).map((other) => other.box)];
+      return !isInside(box, insideOf(layout.frame)) || others.some((other) => meet(box, other));
     });
     expect(wrong).toEqual([]);
-    return placed.length;
+    expectNamed(layout, named);
+    return layout.placed.length;
   }
+
+  /** Every law is named once: alone, with those on whose line it lies, or in the key. */
+  function expectNamed({ placed, key }: ReturnType<typeof layoutOf>, curves: readonly NamedCurve[]): void {
+    const said = [...placed.filter(({ label }) => label.kind.startsWith('name')).map(({ label }) => label), ...key];
+    const texts = said.map(({ lines }) => lines.join(' '));
+    const missing = curves.filter(({ name }) => {
+      const [year, text] = name.split(', ') as [string, string];
+      return !texts.some((each) => each.startsWith(year) && each.includes(text));
+    });
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  }
+
+  it.each([
+    ['10000000', 12],
+    ['100000000', 12],
+    ['1000000000', 12],
+    ['10000000000', 12],
+  ])('name every law up to %s, whatever is shown', async (to, charts) => {
+    let seen = 0;
+    for (const query of ['', 'end=2025-12-31&along=profit', 'end=2023-12-31']) {
+      const from = withExample(parseAddress(`#/curve?${query}`));
+      const laws = ['2026', '2026:first_gazette', '2026:prospective'].map(lawOfKey);
+      const question = { tax: 'company', input: requestOf(from), along: alongOf(from), laws, to } as const;
+      const curves = await answerTo('curve', question, () => {});
+      const named = curves.laws.map(({ law, curve }) => ({ name: lawTitle('company', law), curve: curve as Curve }));
+      for (const shown of SHOWN) {
+        seen += 1;
+        for (const width of WIDTHS) expectNamed(layoutOf(named, curves.to, shown, width, 'Turnover'), named);
+      }
+    }
+    expect(seen).toBe(charts);
+  });
+
+  it('say the year of several laws once, and every year where they differ', () => {
+    expect(sharedName(['2026, certified copy', '2026, first gazette print'])).toBe(
+      '2026, certified copy and first gazette print',
+    );
+    expect(sharedName(['2025', '2026, certified copy'])).toBe('2025 and 2026, certified copy');
+    expect(sharedName(['2026, a', '2026, b', '2026, c'])).toBe('2026, a, b and c');
+    expect(sharedName(['2024'])).toBe('2024');
+  });
 
   it('take the first spot that is free, off the lines where there is one, and are left out where there is none', () => {
     const frame = { left: 0, top: 0, width: 200, height: 50 };

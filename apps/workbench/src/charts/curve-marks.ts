@@ -6,6 +6,7 @@
 import { MARKS } from '../copy/curve.js';
 import type { Shown } from '../curve.js';
 import { koboOf, koboPerNaira, shortNaira } from '../format.js';
+import type { Samples } from './curve-names.js';
 import type { Curve, Frame, Pieces } from './curve-points.js';
 import { type Box, heightOf, type Label, type Spot, widthOf } from './labels.js';
 
@@ -101,7 +102,7 @@ function spotsAround(
 ): Spot[] {
   const height = heightOf(size);
   const high = Math.min(before, after);
-  const [near, ...ups] = [6, 24, 44, 64].map((up) => high - height - up) as [number, ...number[]];
+  const [near, ...ups] = [6, 24, 44, 64, 92, 120].map((up) => high - height - up) as [number, ...number[]];
   const tops = [near, high + 10, ...ups, (before + after - height) / 2];
   const isRight = corner.kind === 'kink' || x > frame.left + (frame.right - frame.left) * 0.45;
   const sides = (isRight ? ['end', 'start'] : ['start', 'end']) as ('start' | 'end')[];
@@ -141,51 +142,6 @@ export function bandLabel({ left, right, corner }: WorseBand, text: (at: string)
   const label = { lines: [text(shortNaira(spokenAmount(corner)))], size: 13, kind: 'band' };
   if (frame.isNarrow || widthOf(label) + 12 > right - left) return [];
   return [{ ...label, spots: [26, 60, 100].map((up) => ({ x: left + 8, top: frame.bottom - up, anchor: 'start' })) }];
-}
-
-/** The parts of the width at which a name may lie. */
-const SAMPLES = 48;
-/** Curves that are nearer than this, in pixels, cannot be told apart by a name beside them. */
-const APART = 16;
-
-/** A place on a drawn curve, in pixels. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Places on each of the drawn curves, from their ends. */
-export type Samples = readonly (readonly Place[])[];
-
-/** Places on the drawn curves at the same parts of the width, from their ends. */
-export function samplesOf(all: readonly Pieces[], { left, right, x, y }: Frame): Samples {
-  return all.map((pieces) => {
-    const points = pieces.flat().map((point): Place => ({ x: x.at(point.x), y: y.at(point.y) }));
-    let place = points.length - 1;
-    return Array.from({ length: SAMPLES }, (_, index) => {
-      const at = right - ((right - left) * index) / SAMPLES;
-      while (place > 1 && (points[place - 1]?.x ?? 0) > at) place -= 1;
-      return { x: at, y: heightBetween(points[place - 1], points[place], at) };
-    });
-  });
-}
-
-function heightBetween(one: Place | undefined, other: Place | undefined, at: number): number {
-  if (one === undefined || other === undefined) return Number.NaN;
-  return other.x === one.x ? other.y : one.y + ((other.y - one.y) * (at - one.x)) / (other.x - one.x);
-}
-
-/** The name of a curve, beside it: where it is apart from the others, and as near to its end as may be. */
-export function nameLabel(name: string, place: number, samples: Samples): Label {
-  const others = samples.filter((_, other) => other !== place);
-  const places = samples[place] ?? [];
-  const apart = places.filter(({ y }, index) => !others.some((each) => Math.abs((each[index]?.y ?? 0) - y) < APART));
-  const spots = (apart.length === 0 ? places : apart).flatMap(({ x, y }): Spot[] => [
-    { x, top: y - 26, anchor: 'end' },
-    { x, top: y + 8, anchor: 'start' },
-    { x, top: y + 8, anchor: 'end' },
-  ]);
-  return { lines: [name], size: 14, kind: `name series-${place + 1}`, spots };
 }
 
 /** The drawn curves as boxes, which labels keep off. */

@@ -93,16 +93,28 @@ export interface Tick {
 /** Under this width a chart has numbers in place of labels. */
 const NARROW = 480;
 
-/** The frame of a chart that shows some curves; `lines` are those of the title under it. */
-export function frameOf(curves: readonly Pieces[], to: string, shown: Shown, width: number, lines: number): Frame {
+/** The room that a chart has for other things: lines of the title below it, and pixels above it. */
+interface Room {
+  readonly below: number;
+  readonly above: number;
+}
+
+/** The frame of a chart that shows some curves. */
+export function frameOf(
+  curves: readonly Pieces[],
+  to: string,
+  shown: Shown,
+  width: number,
+  { below, above }: Room,
+): Frame {
   const isNarrow = width < NARROW;
-  const height = width < 560 ? 320 : 420;
+  const height = (width < 560 ? 320 : 420) + above;
   const [low, high] = rangeOf(curves, to);
   const yTicks = linearScale(low, high, 0, 1)
     .ticks(5)
     .map((tick) => ({ ...tick, label: labelOf(tick, shown) }));
   const left = Math.max(...yTicks.map(({ label }) => label.length)) * 8 + 14;
-  const [right, top, bottom] = [width - (isNarrow ? 22 : 30), 48, height - 30 - lines * 17];
+  const [right, top, bottom] = [width - (isNarrow ? 22 : 30), 48 + above, height - 30 - below * 17];
   const x = linearScale('0', to, left, right);
   const y = linearScale(low, high, bottom, top);
   return { width, height, left, right, top, bottom, isNarrow, x, y, yTicks, xTicks: x.ticks(isNarrow ? 3 : 6) };

@@ -4,25 +4,16 @@ import { CURVE } from '../copy/curve.js';
 import type { Shown } from '../curve.js';
 import { koboOf, shortNaira } from '../format.js';
 import type { Curves } from '../protocol.js';
-import {
-  bandLabel,
-  type CornerMark,
-  cornerLabels,
-  dotBoxes,
-  lineBoxes,
-  marksOf,
-  nameLabel,
-  samplesOf,
-  type WorseBand,
-  worseBands,
-} from './curve-marks.js';
-import { type Curve, type Frame, frameOf, heightAt, type Pieces, piecesOf } from './curve-points.js';
-import { inLines, type Label, type Placed, placeLabels } from './labels.js';
+import { layoutOf, type NamedCurve } from './curve-layout.js';
+import type { CornerMark, WorseBand } from './curve-marks.js';
+import { KEY_LINE, KEY_SAMPLE, type KeyEntry } from './curve-names.js';
+import { type Frame, heightAt, type Pieces } from './curve-points.js';
+import type { Placed } from './labels.js';
 
-/** A curve with its name, in the place of its law. */
-export interface NamedCurve {
-  readonly name: string;
-  readonly curve: Curve;
+/** The read-out at the crosshair: the amount, and a text for each curve, in their order. */
+export interface ReadOut {
+  readonly at: string;
+  readonly texts: readonly string[];
 }
 
 interface Props {
@@ -39,6 +30,8 @@ interface Props {
   /** The amount of the crosshair, and the corner that is looked at. */
   readonly cross: string | null;
   readonly chosen: number | null;
+  /** The amount of the crosshair and what each curve is there, as texts; `null` while that is worked out. */
+  readonly read: ReadOut | null;
   /** The pointer is at this amount, within a thousandth of the range, or at a corner near it. */
   readonly onCross: (at: string, corner: number | null) => void;
 }
@@ -46,7 +39,7 @@ interface Props {
 export function CurveChart(props: Props) {
   const { curves, to, shown, width, label, titles, cross, chosen } = props;
   const layout = useMemo(() => layoutOf(curves, to, shown, width, titles.x), [curves, to, shown, width, titles.x]);
-  const { pieces, frame, marks, bands, placed, xTitle } = layout;
+  const { pieces, frame, marks, bands, placed, xTitle, key } = layout;
   const point = pointed(props, frame, marks);
   return (
     <svg
@@ -61,7 +54,9 @@ export function CurveChart(props: Props) {
     >
       <Axes frame={frame} x={xTitle} y={titles.y} />
       <Worse bands={bands} frame={frame} />
-      {[...pieces.entries()].reverse().map(([place, each]) => (
+      {key.length > 0 && <Key entries={key} />}
+      {/* The broken lines of other laws over the whole one of the first: where they coincide, both are seen. */}
+      {pieces.map((each, place) => (
         <Line key={place} pieces={each} place={place} frame={frame} />
       ))}
       {marks.map((mark) => (
@@ -69,28 +64,34 @@ export function CurveChart(props: Props) {
       ))}
       <Here here={props.here} pieces={pieces[0] as Pieces} frame={frame} />
       <Labels placed={placed} />
-      {cross !== null && <Crosshair at={cross} pieces={pieces} frame={frame} />}
+      {cross !== null && <Crosshair at={cross} pieces={pieces} frame={frame} read={props.read} />}
     </svg>
   );
 }
 
-/** The places of everything in the chart but the crosshair. */
-function layoutOf(curves: Props['curves'], to: string, shown: Shown, width: number, title: string) {
-  const pieces = curves.map(({ curve }) => piecesOf(curve, shown, width));
-  const xTitle = inLines(title, Math.floor((width - 60) / 8));
-  const frame = frameOf(pieces, to, shown, width, xTitle.length);
-  const marks = marksOf((curves[0] as NamedCurve).curve, pieces[0] as Pieces, frame);
-  const bands = worseBands(marks, frame);
-  const samples = samplesOf(pieces, frame);
-  const hasNames = curves.length > 1 && !frame.isNarrow;
-  const labels: Label[] = [
-    ...cornerLabels(marks, frame, shown),
-    ...(hasNames ? curves.map(({ name }, place) => nameLabel(name, place, samples)) : []),
-    ...bands.flatMap((band) => bandLabel(band, CURVE.worseOff, frame)),
-  ];
-  const inside = { left: frame.left, top: 22, width: frame.width - frame.left - 2, height: frame.bottom - 24 };
-  const placed = placeLabels(labels, inside, { taken: dotBoxes(marks), lines: lineBoxes(samples) });
-  return { pieces, xTitle, frame, marks, bands, placed };
+const KEY_TOP = 34;
+
+/** The names of the laws, each with a piece of its line. */
+function Key({ entries }: { entries: readonly KeyEntry[] }) {
+  let row = 0;
+  return (
+    <g class="key">
+      {entries.map(({ place, lines }) => {
+        const y = KEY_TOP + row * KEY_LINE;
+        row += lines.length;
+        return (
+          <g key={place} class={`line name series-${place + 1}`}>
+            <polyline points={`2,${y - 4} ${KEY_SAMPLE - 8},${y - 4}`} />
+            {lines.map((line, index) => (
+              <text key={line} x={KEY_SAMPLE} y={y + index * KEY_LINE}>
+                {line}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
 function Worse({ bands, frame: { top, bottom } }: { bands: readonly WorseBand[]; frame: Frame }) {
@@ -248,7 +249,14 @@ function Labels({ placed }: { placed: readonly Placed[] }) {
   );
 }
 
-function Crosshair({ at, pieces, frame }: { at: string; pieces: readonly Pieces[]; frame: Frame }) {
+interface CrosshairProps {
+  readonly at: string;
+  readonly pieces: readonly Pieces[];
+  readonly frame: Frame;
+  readonly read: ReadOut | null;
+}
+
+function Crosshair({ at, pieces, frame, read }: CrosshairProps) {
   const x = frame.x.at(at);
   return (
     <g class="crosshair">
@@ -257,6 +265,33 @@ function Crosshair({ at, pieces, frame }: { at: string; pieces: readonly Pieces[
         const y = heightAt(each, at);
         return y !== null && <circle key={place} class={`series-${place + 1}`} cx={x} cy={frame.y.at(y)} r={4.5} />;
       })}
+      {read !== null && <Read read={read} x={x} frame={frame} />}
+    </g>
+  );
+}
+
+const ROW = 19;
+
+/** The read-out beside the crosshair, on the side with more room, each text behind a piece of its line. */
+function Read({ read: { at, texts }, x, frame }: { read: ReadOut; x: number; frame: Frame }) {
+  const width = Math.max(at.length, ...texts.map((text) => text.length + 4)) * 8.4 + 16;
+  const isRight = x < (frame.left + frame.right) / 2;
+  const left = Math.max(0, Math.min(frame.width - width, isRight ? x + 12 : x - 12 - width));
+  const row = (place: number): number => frame.top + 16 + place * ROW;
+  return (
+    <g class="read">
+      <rect x={left} y={frame.top - 2} width={width} height={(texts.length + 1) * ROW + 8} />
+      <text x={left + 8} y={row(0)}>
+        {at}
+      </text>
+      {texts.map((text, place) => (
+        <g key={place} class={`line series-${place + 1}`}>
+          <polyline points={`${left + 8},${row(place + 1) - 4} ${left + 34},${row(place + 1) - 4}`} />
+          <text x={left + 40} y={row(place + 1)}>
+            {text}
+          </text>
+        </g>
+      ))}
     </g>
   );
 }

@@ -15,6 +15,8 @@ export interface ChartFrameProps {
   readonly file: string;
   /** The table of the chart, its headings first, in plain amounts. */
   readonly rows: readonly (readonly string[])[];
+  /** The name of the file of the table, where there are several. */
+  readonly rowsName?: string;
   /** True if the chart is one SVG, which is then offered as a picture. */
   readonly isSvg?: boolean;
   /** Draws the chart as an SVG, where that on the screen is none. */
@@ -28,7 +30,7 @@ export interface ChartFrameProps {
 }
 
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, caption, file, rows, isSvg = false, source = '', draw, more, children } = props;
+  const { title, caption, file, rows, rowsName = FILES.csv, isSvg = false, source = '', draw, more, children } = props;
   const figure = useRef<HTMLElement>(null);
   const shown = async (words: PictureWords): Promise<string> => {
     const chart = figure.current?.querySelector('svg');
@@ -42,7 +44,7 @@ export function ChartFrame(props: ChartFrameProps) {
       {caption !== undefined && <figcaption>{caption}</figcaption>}
       <p class="screen files">
         <button type="button" class="text" onClick={() => download(`${file}.csv`, 'text/csv', csvOf(rows))}>
-          {FILES.csv}
+          {rowsName}
         </button>
         {picture && <PictureButtons file={file} svg={() => picture({ title, source })} />}
         {more}

@@ -1,6 +1,7 @@
 /** The corners of a curve: as buttons to move between them, and as a table. */
 import { useRef } from 'preact/hooks';
-import { type NamedCurve, partOf } from '../charts/curve.js';
+import { partOf } from '../charts/curve.js';
+import type { NamedCurve } from '../charts/curve-layout.js';
 import { isReached, spokenAmount } from '../charts/curve-marks.js';
 import type { Curve } from '../charts/curve-points.js';
 import { CURVE } from '../copy/curve.js';

@@ -2,12 +2,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hasFigures } from '../calculation.js';
-import { CurveChart, type NamedCurve } from '../charts/curve.js';
+import { CurveChart, type ReadOut } from '../charts/curve.js';
+import type { NamedCurve } from '../charts/curve-layout.js';
 import { CURVE } from '../copy/curve.js';
 import { SHELL } from '../copy/shell.js';
-import { shownOf } from '../curve.js';
-import { axisOf, finding, type Told, titleOf, told } from '../curve-words.js';
-import { corner, cross, figures, look } from '../drawn.js';
+import { csvOf } from '../csv.js';
+import { type Shown, shownOf } from '../curve.js';
+import { pointRows } from '../curve-points-file.js';
+import { axisOf, finding, shownWords, type Told, titleOf, told } from '../curve-words.js';
+import { corner, cross, figures, look, point } from '../drawn.js';
+import { download } from '../files.js';
 import { naira } from '../format.js';
 import { lawTitle } from '../law-names.js';
 import { address } from '../location.js';
@@ -24,7 +28,7 @@ export function CurveFigure({ curves }: { curves: Curves }) {
   const first = curves.laws[0];
   if (first?.curve == null) return null;
   const words = told(figures.value, curves);
-  const here = hereOf(curves);
+  const [here, named] = [hereOf(curves), namedCurves(tax, curves)];
   const { title, after } = finding(first.curve, words);
   return (
     <>
@@ -32,25 +36,47 @@ export function CurveFigure({ curves }: { curves: Curves }) {
         title={title}
         file={fileOf(curves)}
         source={sourceOf(curves)}
-        rows={cornerRows(namedCurves(tax, curves), words)}
+        rows={cornerRows(named, words)}
+        rowsName={CURVE.cornersFile}
+        more={<PointsFile file={fileOf(curves)} curves={named} words={words} />}
         isSvg
       >
         {after !== '' && <p class="after">{after}</p>}
-        <CurveControls curves={curves} />
-        <Chart curves={curves} words={words} title={title} />
-        <CurveCaption curve={first.curve} words={words} />
-        <CornerButtons curve={first.curve} to={curves.to} />
-        {here !== null && <p class="hint">◇ {CURVE.hereAt(naira(here.at), naira(here.tax))}</p>}
-        {curves.laws.map(({ law, problems }) =>
-          problems.map((message) => (
-            <p key={message} class="note">
-              {CURVE.refusedLaw(lawTitle(tax, law), message)}
-            </p>
-          )),
-        )}
+        <div class="curve-columns">
+          <div>
+            <Chart curves={curves} words={words} title={title} />
+            <CurveCaption curve={first.curve} words={words} />
+            <CornerButtons curve={first.curve} to={curves.to} />
+            {here !== null && <p class="hint">◇ {CURVE.hereAt(naira(here.at), naira(here.tax))}</p>}
+            {curves.laws.map(({ law, problems }) =>
+              problems.map((message) => (
+                <p key={message} class="note">
+                  {CURVE.refusedLaw(lawTitle(tax, law), message)}
+                </p>
+              )),
+            )}
+          </div>
+          <CurveControls curves={curves} />
+        </div>
       </ChartFrame>
       <CornerTable curve={first.curve} words={words} />
     </>
+  );
+}
+
+interface PointsProps {
+  readonly file: string;
+  readonly curves: readonly NamedCurve[];
+  readonly words: Told;
+}
+
+/** The file of the points between which each curve is a straight line. */
+function PointsFile({ file, curves, words }: PointsProps) {
+  const save = (): void => download(`${file}-points.csv`, 'text/csv', csvOf(pointRows(curves, words.name)));
+  return (
+    <button type="button" class="text" onClick={save}>
+      {CURVE.pointsFile}
+    </button>
   );
 }
 
@@ -86,6 +112,7 @@ function Chart({ curves, words, title }: ChartProps) {
           titles={{ x: titleOf(words), y: axisOf(shown, words) }}
           cross={corner.value === null ? cross.value : null}
           chosen={corner.value}
+          read={readOf(shown)}
           onCross={look}
         />
       )}
@@ -95,6 +122,13 @@ function Chart({ curves, words, title }: ChartProps) {
 
 function namedCurves(tax: Tax, { laws }: Curves): readonly NamedCurve[] {
   return laws.flatMap(({ law, curve }) => (curve === null ? [] : [{ name: lawTitle(tax, law), curve }]));
+}
+
+/** The read-out at the crosshair, once the answer for its amount is there. */
+function readOf(shown: Shown): ReadOut | null {
+  const { value } = point.value;
+  if (value === null || value.at !== cross.value) return null;
+  return { at: naira(value.at), texts: value.laws.map((each) => shownWords(shown, each)) };
 }
 
 /** The amount of the figures; an example has none. */
