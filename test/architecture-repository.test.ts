@@ -11,6 +11,7 @@ const IMPORTS = CODE.flatMap(importsOf);
 
 /** The rooms of the service by floor, from the ground up: a room imports itself and rooms on floors below its own. */
 const FLOORS: readonly (readonly string[])[] = [
+  ['contract/'],
   ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'answers.ts', 'turns.ts', 'lease-worker.ts'],
   ['storage/'],
   ['registers/'],
@@ -49,6 +50,29 @@ describe('the service', () => {
     expect(ofServers.length).toBeGreaterThan(10);
     expect(ofServers.filter(({ file }) => floorOf(file) < SERVER).map(wordingOf)).toEqual([]);
   });
+
+  const CONTRACT = `${SERVICE}contract/`;
+
+  it('has one door to its contract', () => {
+    const entering = IMPORTS.filter(({ file, target }) => target.startsWith(CONTRACT) && !isOfContract(file));
+    expect(entering.length).toBeGreaterThan(20);
+    expect(entering.filter(({ target }) => target !== `${CONTRACT}index.ts`).map(wordingOf)).toEqual([]);
+  });
+
+  it('has groups of endpoints that know no other group, but for the OpenAPI document', () => {
+    const within = IMPORTS.filter(({ file, target }) => groupOf(file) !== undefined && groupOf(target) !== undefined);
+    expect(within.length).toBeGreaterThan(20);
+    const across = within.filter(({ file, target }) => groupOf(file) !== groupOf(target));
+    expect(across.filter(({ file }) => groupOf(file) !== 'openapi').map(wordingOf)).toEqual([]);
+  });
+
+  function isOfContract(file: string): boolean {
+    return file.startsWith(CONTRACT) || file.startsWith('apps/service/test/contract/');
+  }
+
+  function groupOf(path: string): string | undefined {
+    return /^apps\/service\/src\/contract\/(\w+)\//.exec(path)?.[1];
+  }
 
   function roomOf(path: string): string | undefined {
     const place = path.slice(SERVICE.length);

@@ -33,7 +33,8 @@ const TAXES = [...SHARED, 'src/law/', 'src/company/', 'src/individual/'];
 const CONTRACT = filesBelow('src').filter(
   (path) => /^src\/api\/[\w.-]+\.ts$/.test(path) && path !== 'src/api/index.ts',
 );
-/** A group of endpoints knows no other group; the OpenAPI document and the surface know them all. */
+const CONTRACT_OF_THE_SERVICE = 'apps/service/src/contract';
+/** A group of endpoints knows no other group; the surface knows them all. */
 const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'zod'];
 
 /**
@@ -62,7 +63,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/certificates/': [...TAXES, 'src/api/identifiers.ts', 'src/api/subject.ts', 'jose'],
   'src/index.ts': TAXES,
   'src/api/index.ts': [...TAXES, 'src/api/'],
-  'src/api/openapi/': [...OF_THE_CONTRACT, 'src/index.ts', 'src/api/'],
   ...Object.fromEntries([...CONTRACT, ...groupsOfEndpoints()].map((room) => [room, OF_THE_CONTRACT])),
   'src/testing/': [...TAXES, 'src/index.ts', 'fast-check'],
 };
@@ -101,7 +101,7 @@ describe('imports', () => {
 
 function groupsOfEndpoints(): string[] {
   const folders = SOURCES.map((path) => /^src\/api\/[\w-]+\//.exec(path)?.[0] ?? '');
-  return [...new Set(folders)].filter((folder) => folder !== '' && folder !== 'src/api/openapi/');
+  return [...new Set(folders)].filter((folder) => folder !== '');
 }
 
 function mayImport({ file, target }: Import): boolean {
@@ -298,11 +298,13 @@ describe('words', () => {
     const names = new Set(
       ['index', 'api/index', 'tables/index', 'sql/index', 'analysis/index', 'spreadsheet/index', 'certificates/index']
         .map((surface) => `src/${surface}.ts`)
+        .concat(`${CONTRACT_OF_THE_SERVICE}/index.ts`)
         .flatMap((path) => nodesOf(treeOf(path)))
         .filter(ts.isExportSpecifier)
         .map((node) => node.name.text),
     );
-    const declared = SOURCES.flatMap((path) => [...treeOf(path).statements]).filter(ts.isFunctionDeclaration);
+    const shown = [...SOURCES, ...sourcesBelow(CONTRACT_OF_THE_SERVICE)];
+    const declared = shown.flatMap((path) => [...treeOf(path).statements]).filter(ts.isFunctionDeclaration);
     return declared.filter((node) => isExportedDeclaration(node) && names.has(node.name?.text ?? ''));
   }
 });

@@ -7,14 +7,9 @@ import * as z from 'zod';
 import { NUMBER_LIMIT } from '../ground/kobo.js';
 
 /** An amount of a response as a number. */
-export const numberAmount = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);
+export const numberAmountSchema = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);
 /** An amount of a response as a string. */
-export const stringAmount = z.string().regex(/^-?\d+\.\d{2}$/);
+export const stringAmountSchema = z.string().regex(/^-?\d+\.\d{2}$/);
 
 /** The schema of an amount in a response. */
 export type AmountSchema<A> = z.ZodType<A>;
-
-/** An amount of a response: described where it stands. */
-export function describing<A>(schema: AmountSchema<A>) {
-  return (description: string): AmountSchema<A> => schema.meta({ description: `${description} Naira.` });
-}

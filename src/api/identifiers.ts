@@ -127,14 +127,14 @@ function numberReader<T>(
   accepted: string,
   numberOf: (text: string) => T | undefined,
 ): Reader<T> {
-  return {
+  return Object.freeze<Reader<T>>({
     accepted,
     read(value, path, step, problems) {
       const number = typeof value === 'string' ? numberOf(value) : undefined;
       if (number === undefined) problems.push(notNumber(value, pointer(path, step), code, kind, accepted));
       return number;
     },
-  };
+  });
 }
 
 function notNumber(value: unknown, path: string, code: ProblemCode, kind: string, accepted: string): Problem {

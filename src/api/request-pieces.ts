@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { koboOf } from '../ground/amounts.js';
 import { NUMBER_LIMIT } from '../ground/kobo.js';
 import { shortTextPattern, spelling } from '../request/readers.js';
-import { civilDay } from './day-schema.js';
+import { civilDaySchema } from './day-schema.js';
 
 /** An amount that the core can read to the kobo; JSON Schema has no exact way to say "two decimals" of a number. */
 export function amountOf(sign: 'unsigned' | 'signed', description: string) {
@@ -22,11 +22,11 @@ export function amountOf(sign: 'unsigned' | 'signed', description: string) {
 }
 
 /** Naira, at most two decimals: a number below 2^46, or a plain decimal string below 10^15. */
-export const amount = (description: string) =>
+export const amountSchema = (description: string) =>
   amountOf('unsigned', `${description} Naira, 0 or more, at most two decimals.`);
 
 /** A day of the calendar. */
-export const day = (description: string) => civilDay.meta({ description, format: 'date' });
+export const day = (description: string) => civilDaySchema.meta({ description, format: 'date' });
 
 /** A word by its spelling: case-insensitive, and a space or hyphen is an underscore. */
 export function word(words: readonly string[], description: string) {
@@ -37,13 +37,13 @@ export function word(words: readonly string[], description: string) {
     .meta({ description: `${description} One of ${words.join(', ')}. Case-insensitive.`, examples: [...words] });
 }
 
-/** `true` or `false`, or absent. */
-export function flag(description: string) {
-  return z.boolean().meta({ description }).optional();
-}
-
-/** A text of 1 character to the maximum given. */
-export function shortTextOf(longest: number, description: string) {
+/**
+ * The schema of a text of 1 character to the maximum given, as `shortText` reads it.
+ *
+ * @example
+ * shortTextSchema(3, 'A code.').safeParse('ABCD').success; // false
+ */
+export function shortTextSchema(longest: number, description: string) {
   const meta = { description: `${description} 1 to ${longest} characters.`, maxLength: longest };
   return z.string().regex(shortTextPattern(longest)).meta(meta);
 }

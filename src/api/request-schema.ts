@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { MOST_ITEMS } from '../request/readers.js';
 import { fieldSentence, type RequestField, type RequestObject } from './request-fields.js';
-import { amount, amountOf, day, word } from './request-pieces.js';
+import { amountOf, amountSchema, day, word } from './request-pieces.js';
 
 /** The name of a schema among the components of a document, and its title there. */
 export interface SchemaName {
@@ -44,7 +44,7 @@ function valueSchema(field: RequestField): z.ZodType {
   const description = fieldSentence(field);
   switch (field.kind) {
     case 'amount':
-      return amount(description);
+      return amountSchema(description);
     case 'signed_amount':
       return amountOf('signed', `${description} Naira, may be negative, two decimals.`);
     case 'flag':
@@ -58,7 +58,7 @@ function valueSchema(field: RequestField): z.ZodType {
     case 'word':
       return word(words, description);
     case 'amounts_by_word':
-      return z.record(word(words, 'What the amount is of.'), amount('The amount.')).meta({ description });
+      return z.record(word(words, 'What the amount is of.'), amountSchema('The amount.')).meta({ description });
     case 'object':
       return partSchema(field);
     case 'list':

@@ -4,9 +4,9 @@
  * @module
  */
 import * as z from 'zod';
-import { type AmountSchema, numberAmount, stringAmount } from './amount-schema.js';
+import { type AmountSchema, numberAmountSchema, stringAmountSchema } from './amount-schema.js';
+import { certificate } from './answer-pieces.js';
 import { fieldsIn, objectNamed } from './result-shapes.js';
-import { certificate } from './service-pieces.js';
 import type { Field, ObjectShape, Shape } from './shapes.js';
 import type { Contract, Selection } from './wire.js';
 
@@ -28,7 +28,7 @@ export function answerSchema<Answer>(
   { contract, detail }: Contract,
   form: { readonly id: string; readonly says: string; readonly amounts?: 'string'; readonly isFull?: true },
 ): AnswerSchema<Answer> {
-  const amount = form.amounts === 'string' ? stringAmount : numberAmount;
+  const amount = form.amounts === 'string' ? stringAmountSchema : numberAmountSchema;
   const schemas = new ResultSchemas<unknown>(amount);
   const fields = {
     ...IDENTIFIED,

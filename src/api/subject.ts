@@ -4,6 +4,7 @@
  * @module
  */
 import { missingField, type Problem, refuseIfAny } from '../ground/errors.js';
+import { deepFrozen } from '../ground/frozen.js';
 import { type Facts, fieldsOf, optional, readFields } from '../request/fields.js';
 import { shortText } from '../request/readers.js';
 import { canonicalText } from '../tables/digest.js';
@@ -19,16 +20,16 @@ export interface Subject {
 }
 
 /** The maximum length of a name, in characters. */
-export const LONGEST_NAME = 200;
+export const LONGEST_SUBJECT_NAME = 200;
 
 /** The fields that name a taxpayer. */
-export const SUBJECT = {
-  name: optional(shortText(LONGEST_NAME), undefined),
+export const SUBJECT_FIELDS = deepFrozen({
+  name: optional(shortText(LONGEST_SUBJECT_NAME), undefined),
   rcNumber: optional(companyNumberReader, undefined),
   tin: optional(taxpayerNumberReader, undefined),
-};
+});
 
-const FIELDS = fieldsOf(SUBJECT);
+const FIELDS = fieldsOf(SUBJECT_FIELDS);
 
 /** Reads a subject, each number in its one form, or refuses everything that is wrong with it at once. */
 export function readSubject(given: unknown): Subject {
@@ -39,8 +40,13 @@ export function readSubject(given: unknown): Subject {
   return subject ?? {};
 }
 
-/** The subject that was read, each number in its one form; nothing if nothing was given. */
-export function subjectOf({ name, rcNumber, tin }: Facts<typeof SUBJECT>): Subject | undefined {
+/**
+ * The subject that was read, each number in its one form; nothing if nothing was given.
+ *
+ * @example
+ * subjectOf(readFields({ rcNumber: 'rc 1261103' }, '', fieldsOf(SUBJECT_FIELDS), [])); // { rcNumber: 'RC1261103' }
+ */
+export function subjectOf({ name, rcNumber, tin }: Facts<typeof SUBJECT_FIELDS>): Subject | undefined {
   if (name === undefined && rcNumber === undefined && tin === undefined) return undefined;
   return {
     ...(name !== undefined && { name }),

@@ -101,7 +101,15 @@ export function refusal(only: Problem): InputError {
   return new InputError([only]);
 }
 
-/** Throws all problems at once, if there are any. */
+/**
+ * Throws all problems at once, if there are any.
+ *
+ * @throws InputError with every problem.
+ * @example
+ * refuseIfAny([]); // undefined
+ * refuseIfAny([problem('/to', 'outside-period', 'to is before from.', 'a later day')]);
+ * // InputError: to is before from.
+ */
 export function refuseIfAny(problems: readonly Problem[]): void {
   const [first] = problems;
   if (first) throw new InputError([first, ...problems.slice(1)]);
@@ -197,7 +205,12 @@ export function longList(path: string, most: number): Problem {
   return problem(path, 'list-too-long', `${nameOf(path)} is too long.`, `at most ${most} items`);
 }
 
-/** Any other refusal, in its own words. */
+/**
+ * Any other refusal, in its own words.
+ *
+ * @example
+ * problem('/tax', 'unknown-word', 'tax is unknown.', ['cit', 'pit']).accepted; // 'cit, pit'
+ */
 export function problem(path: string, code: ProblemCode, message: string, accepted: Accepted): Problem {
   if (typeof accepted === 'string') return { path, code, message, accepted };
   return { path, code, message, accepted: inWords(accepted), acceptedWords: accepted };

@@ -59,12 +59,24 @@ export type Facts<F extends AnyFields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T, infer A> ? T | A : never;
 };
 
-/** A field that must be there. */
+/**
+ * A field that must be there.
+ *
+ * @example
+ * const problems = [];
+ * readFields({}, '', fieldsOf({ taxYear: required(yearReader) }), problems);
+ * problems[0].code; // 'missing-field'
+ */
 export function required<T>(reader: Reader<T>): Field<T, never> {
   return { reader, isRequired: true, absent: undefined as never };
 }
 
-/** A field that may be absent, and its default. */
+/**
+ * A field that may be absent, and its default.
+ *
+ * @example
+ * readFields({}, '', fieldsOf({ payTax: optional(flagReader, false) }), []); // { payTax: false }
+ */
 export function optional<T, A>(reader: Reader<T>, absent: A): Field<T, A> {
   return { reader, isRequired: false, absent };
 }
@@ -84,7 +96,12 @@ export function whenOf({ from, to }: Years): string {
   return [...(from === undefined ? [] : [`from ${from}`]), ...(to === undefined ? [] : [`up to ${to}`])].join(' ');
 }
 
-/** Describes the fields of an object. */
+/**
+ * Describes the fields of an object.
+ *
+ * @example
+ * fieldsOf({ taxYear: required(yearReader), payTax: optional(flagReader, false) }).required; // ['taxYear']
+ */
 export function fieldsOf<F extends AnyFields>(described: F): Fields<F> {
   const entries = Object.entries(described);
   const absent = Object.fromEntries(entries.map(([name, field]) => [name, field.absent])) as Facts<F>;
@@ -106,6 +123,11 @@ export function areEnough(problems: readonly Problem[]): boolean {
  * Reads the fields of an object. Facts always have every field, in the order of the description, so that all requests
  * of a kind are objects of one shape. Where there are problems the facts are incomplete: the caller must refuse before
  * it uses them.
+ *
+ * @example
+ * const problems = [];
+ * readFields({ taxYear: 2024, year: 1 }, '', fieldsOf({ taxYear: required(yearReader) }), problems).taxYear; // 2024
+ * problems[0].code; // 'unknown-field'
  */
 export function readFields<F extends AnyFields>(
   value: unknown,

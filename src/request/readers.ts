@@ -47,7 +47,13 @@ function amountReader<K extends AnyKobo>(koboOf: (value: unknown, sign: Sign) =>
   };
 }
 
-/** Takes a value as it is, or refuses it. */
+/**
+ * Takes a value as it is, or refuses it.
+ *
+ * @example
+ * const evenReader = plainReader('not-a-whole-number', 'an even number', (value) => value % 2 === 0);
+ * evenReader.read(4, '', 'pages', []); // 4
+ */
 export function plainReader<T>(
   code: ProblemCode,
   accepted: Accepted,
@@ -119,7 +125,12 @@ export function shortTextPattern(longest: number): RegExp {
   return new RegExp(`^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]{1,${longest}}$`, 'u');
 }
 
-/** A text of 1 character to the maximum given. */
+/**
+ * A text of 1 character to the maximum given.
+ *
+ * @example
+ * shortText(3).accepted; // 'a text of 1 to 3 characters'
+ */
 export function shortText(longest: number): Reader<string> {
   const pattern = shortTextPattern(longest);
   return plainReader(
@@ -147,7 +158,12 @@ export function wordOf<T extends string>(meanings: ReadonlyMap<string, T>): Read
   };
 }
 
-/** A word out of a plain list. */
+/**
+ * A word out of a plain list.
+ *
+ * @example
+ * oneOf(['cit', 'pit']).read('CIT', '', 'tax', []); // 'cit'
+ */
 export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
   return wordOf(new Map(words.map((word) => [spelling(word), word])));
 }

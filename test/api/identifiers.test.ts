@@ -1,16 +1,14 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   companyNumberOf,
+  companyNumberReader,
   maskedNin,
   ninOf,
-  parseCompanyQuery,
-  parseFilingRequest,
-  parseNinQuery,
-  parseTinQuery,
+  ninReader,
   taxpayerNumberOf,
+  taxpayerNumberReader,
 } from '../../src/api/index.js';
-import { refusalsOf } from './refusals.js';
+import type { Problem } from '../../src/index.js';
 
 describe('a company number', () => {
   // Real samples run from 4 to 8 digits, with a leading zero or with the letters of old numbers (law notes 3.1).
@@ -68,43 +66,21 @@ describe('a National Identification Number', () => {
   });
 });
 
-describe('a refusal', () => {
-  const readings = {
-    rcNumber: (given: unknown) => parseCompanyQuery({ rcNumber: given }),
-    tin: (given: unknown) => parseTinQuery({ tin: given }),
-    nin: (given: unknown) => parseNinQuery({ nin: given }),
-  };
-  const filing = (tin: unknown) => parseFilingRequest({ calculationId: 'a', taxYear: 2024, taxDue: 1, tin });
+describe('a reader', () => {
+  const readers = { rcNumber: companyNumberReader, tin: taxpayerNumberReader, nin: ninReader };
 
-  it.each(Object.entries(readings))('of %s names its length, its path and what is accepted', (name, read) => {
-    const [problem] = refusalsOf(() => read('12-34-5678x'));
-    expect(problem).toMatchObject({ path: `/${name}` });
-    expect(problem?.message).toContain('has 11 characters');
-    expect(problem?.accepted).toContain('digits');
+  it.each(Object.entries(readers))('of %s refuses by length, path and what is accepted', (name, reader) => {
+    const problems: Problem[] = [];
+    for (const given of ['12-34-5678x', 12_345_678, null]) reader.read(given, '/subject', name, problems);
+    expect(problems.map(({ path }) => path)).toEqual(Array(3).fill(`/subject/${name}`));
+    const [text, number, nothing] = problems;
+    expect(text?.message).toContain('has 11 characters');
+    expect(text?.accepted).toContain('digits');
+    expect(number?.message).toContain('is no text');
+    expect(nothing?.code).toBe('null-value');
   });
 
-  it('never repeats the number, whatever was given', () => {
-    const numbers = fc.oneof(
-      fc.bigInt({ min: 10n ** 7n, max: 10n ** 20n }).map(String),
-      fc.stringMatching(/^[0-9A-Z-]{6,20}$/),
-      fc.integer({ min: 1_000_000 }),
-      fc.array(fc.constant('12345678901'), { minLength: 1, maxLength: 2 }),
-    );
-    fc.assert(
-      fc.property(numbers, (given) => {
-        for (const read of [...Object.values(readings), filing]) {
-          for (const { message, accepted } of refusalsOf(() => read(given))) {
-            for (const secret of [given].flat()) {
-              expect(message).not.toContain(String(secret));
-              expect(accepted).not.toContain(String(secret));
-            }
-          }
-        }
-      }),
-    );
-    expect(refusalsOf(() => filing(203047530001))[0]?.message).toBe(
-      'tin is no text, so it is not a taxpayer identification number.',
-    );
-    expect(refusalsOf(() => filing(null))[0]).toMatchObject({ path: '/tin', code: 'null-value' });
+  it.each(Object.values(readers))('cannot be changed', (reader) => {
+    expect(Reflect.set(reader, 'read', () => undefined)).toBe(false);
   });
 });

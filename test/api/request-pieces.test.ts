@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { amount, amountOf, day, flag, shortTextOf, word } from '../../src/api/request-pieces.js';
+import { amountOf, amountSchema, day, shortTextSchema, word } from '../../src/api/request-pieces.js';
 
 const refusedBy = (schema: z.ZodType, values: readonly unknown[]): readonly unknown[] =>
   values.filter((value) => !schema.safeParse(value).success);
@@ -8,7 +8,7 @@ const refusedBy = (schema: z.ZodType, values: readonly unknown[]): readonly unkn
 const LIMIT = 2 ** 46;
 
 describe('amounts', () => {
-  const unsigned = amount('The turnover.');
+  const unsigned = amountSchema('The turnover.');
   const signed = amountOf('signed', 'The profit.');
 
   it('are numbers from 0 to below 2^46 with two decimals, or strings below 10^15', () => {
@@ -46,12 +46,8 @@ describe('the other pieces', () => {
     });
   });
 
-  it('take true, false or nothing as a flag', () => {
-    expect(refusedBy(flag('A flag.'), [true, false, undefined, null, 'true', 1])).toEqual([null, 'true', 1]);
-  });
-
   it('take a text of 1 character to the maximum', () => {
-    const name = shortTextOf(3, 'The name.');
+    const name = shortTextSchema(3, 'The name.');
     expect(refusedBy(name, ['a', 'abc', '', 'abcd', ' ', 'a\n', 3])).toEqual(['', 'abcd', ' ', 'a\n', 3]);
     expect(name.meta()).toMatchObject({ description: 'The name. 1 to 3 characters.', maxLength: 3 });
   });

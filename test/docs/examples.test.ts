@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as contract from '../../apps/service/src/contract/index.js';
 import * as analysis from '../../src/analysis/index.js';
 import * as api from '../../src/api/index.js';
 import * as certificates from '../../src/certificates/index.js';
@@ -40,6 +41,7 @@ const SCOPE = {
   ...rules,
   ...api,
   ...core,
+  ...contract,
   fc,
 };
 
@@ -48,7 +50,7 @@ const PAGES = ['README.md', 'rules/README.md', ...filesBelow('docs')].filter(
 );
 
 describe('the examples of the source', () => {
-  const examples = sourcesBelow('src').flatMap(examplesOfSource);
+  const examples = ['src', 'apps/service/src/contract'].flatMap(sourcesBelow).flatMap(examplesOfSource);
 
   it('are there, and claim something', () => {
     expect(examples.length).toBeGreaterThan(15);

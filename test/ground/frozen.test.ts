@@ -3,6 +3,7 @@
  * every answer must still be the same text.
  */
 import { describe, expect, it } from 'vitest';
+import * as contract from '../../apps/service/src/contract/index.js';
 import * as api from '../../src/api/index.js';
 import * as core from '../../src/index.js';
 import * as rules from '../../src/tables/index.js';
@@ -46,9 +47,13 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
   ],
   'the states': () => [core.listStates(), core.findState('Lagos'), api.toStatesResponse()],
   'the bibliography': () => rules.actsCited(['CITA s.40', 'NTA s.56', 'PITA s.33']),
-  'the OpenAPI document': () => api.openApiDocument(),
-  'the lists of the API': () => Object.values(api).filter((value) => typeof value === 'object' && !('_zod' in value)),
+  'the OpenAPI document': () => contract.openApiDocument(),
+  'the lists of the API': () => listsOf(api),
+  'the lists of the service': () => listsOf(contract),
 };
+
+const listsOf = (module: object): unknown[] =>
+  Object.values(module).filter((value) => typeof value === 'object' && !('_zod' in value));
 
 type Calculate = (request: unknown, options: object) => unknown;
 

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { type AmountsOption, writeKobo, writingProblemOf } from 'nigeria-tax-rules/api';
 
-/** An amount of naira in kobo. */
-export type Kobo = bigint;
+import { type Kobo, writeKobo, writingProblemOf } from 'nigeria-tax-rules/api';
+import type { AmountsOption } from './contract/index.js';
+
+export type { Kobo };
 
 /** The kobo of a plain amount of naira, such as `1500` or `1500.50`; nothing where it is not one. */
 export function koboOf(naira: string): Kobo | undefined {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { openApiDocument } from 'nigeria-tax-rules/api';
+import { openApiDocument } from '../../../apps/service/src/contract/index.js';
 import { nameOf, type Schema, type Schemas, TypeWriter } from './type-writer.js';
 
 interface Parameter {

@@ -11,8 +11,8 @@ import { companyTexts } from '../../tables/generated/company-texts.generated.js'
 import { individualShapes } from '../../tables/generated/individual-shapes.generated.js';
 import { individualTexts } from '../../tables/generated/individual-texts.generated.js';
 import type { Shape } from '../../tables/shape.js';
-import { civilDay } from '../day-schema.js';
-import { described, wordIn } from '../service-pieces.js';
+import { textSchema, wordSchema } from '../answer-pieces.js';
+import { civilDaySchema } from '../day-schema.js';
 
 const texts = (description: string) => z.array(z.string()).meta({ description });
 
@@ -28,16 +28,16 @@ const rate = (description: string) =>
     .regex(/^(?:\d+(?:\.\d+)?%|\d+\/\d+)$/)
     .meta({ description: `${description} A percentage such as 7.5%, or a fraction such as 2/3.` });
 
-const day = (description: string) => civilDay.meta({ description, format: 'date' });
-const dayOrNull = (description: string) => civilDay.nullable().meta({ description, format: 'date' });
+const day = (description: string) => civilDaySchema.meta({ description, format: 'date' });
+const dayOrNull = (description: string) => civilDaySchema.nullable().meta({ description, format: 'date' });
 
 const SOURCED = {
   law: texts('The law behind it: citations that start with the name of an act.'),
-  verified: wordIn(
+  verified: wordSchema(
     ['primary', 'secondary', 'disputed', 'practice'],
     'The tier of the law: how well its wording was checked.',
   ),
-  note: described('A note on a dispute, or other useful facts.').exactOptional(),
+  note: textSchema('A note on a dispute, or other useful facts.').exactOptional(),
 };
 
 const READ_AS = ['gazette', 'official_print', 'consolidation', 'circular', 'notice', 'summary', 'practice'] as const;
@@ -47,15 +47,15 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const HEADER = {
   taxYear: z.int().meta({ description: 'The year of the table.' }),
   revision: z.int().meta({ description: 'The revision, from 1: a correction of the table is a new one.' }),
-  status: wordIn(['draft', 'in_force', 'superseded'], 'The state of the table: one in force answers.'),
-  reading: described('The reading of the law that this is.'),
-  defaultReading: described('The reading that answers when none is named.'),
+  status: wordSchema(['draft', 'in_force', 'superseded'], 'The state of the table: one in force answers.'),
+  reading: textSchema('The reading of the law that this is.'),
+  defaultReading: textSchema('The reading that answers when none is named.'),
   readings: z
-    .record(z.string(), z.strictObject({ ...SOURCED, restsOn: described('The law of the reading.') }))
+    .record(z.string(), z.strictObject({ ...SOURCED, restsOn: textSchema('The law of the reading.') }))
     .meta({ description: 'Every reading of the year, by its name.' }),
   rollout: z
     .strictObject({
-      mode: wordIn(
+      mode: wordSchema(
         ['live', 'shadow', 'parallel'],
         'The mode: `live` computes this revision alone, the others a candidate as well.',
       ),
@@ -66,11 +66,11 @@ const HEADER = {
     .record(
       z.string(),
       z.strictObject({
-        title: described('Full title.'),
-        source: described('Pinned address at which the text was read.'),
-        mirror: described('A second address of the same text.').exactOptional(),
-        sha256: described('SHA-256 of the document at the source, where one was recorded.').exactOptional(),
-        read: wordIn(
+        title: textSchema('Full title.'),
+        source: textSchema('Pinned address at which the text was read.'),
+        mirror: textSchema('A second address of the same text.').exactOptional(),
+        sha256: textSchema('SHA-256 of the document at the source, where one was recorded.').exactOptional(),
+        read: wordSchema(
           READ_AS,
           'The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others.',
         ),
@@ -81,7 +81,7 @@ const HEADER = {
     .strictObject({
       ...SOURCED,
       toNearest: naira('To a multiple of so much.'),
-      ties: wordIn(['up', 'even'], 'Where a tie goes.'),
+      ties: wordSchema(['up', 'even'], 'Where a tie goes.'),
     })
     .meta({ description: 'The rounding of amounts.' }),
   reconciliation: z
@@ -98,9 +98,9 @@ const HEADER = {
       z.strictObject({
         revision: z.int().meta({ description: 'The revision.' }),
         on: day('The day of the change.'),
-        draftedBy: described('The person who drafted it.'),
-        checkedBy: described('The person who checked it.'),
-        change: described('The change.'),
+        draftedBy: textSchema('The person who drafted it.'),
+        checkedBy: textSchema('The person who checked it.'),
+        change: textSchema('The change.'),
       }),
     )
     .meta({ description: 'The revisions of the table.' }),
@@ -109,7 +109,7 @@ const HEADER = {
 
 const versionSchema = z
   .looseObject({
-    clock: wordIn(
+    clock: wordSchema(
       ['accounting_period_end', 'disposal_date', 'routing_date', 'income_year_end'],
       'The day that decides which version counts.',
     ),
@@ -162,8 +162,8 @@ function sectionsOf<T extends Readonly<Record<string, SectionText>>>(
 /** An entry of a row: versions, texts, a flag, a word or a text. */
 function entrySchema({ list, words: [first, ...others] = [] }: Shape, says: string): z.ZodType {
   if (list !== undefined) return list.by !== undefined || list.block !== undefined ? versions(says) : texts(says);
-  if (first === undefined) return described(says);
-  return first === 'true' ? z.boolean().meta({ description: says }) : wordIn([first, ...others], says);
+  if (first === undefined) return textSchema(says);
+  return first === 'true' ? z.boolean().meta({ description: says }) : wordSchema([first, ...others], says);
 }
 
 /** The table of companies. */

@@ -13,7 +13,14 @@ import { companyRuleTable } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualRuleTable } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
-import type { RulesQuery } from '../queries.js';
+
+/** The rule table to look up. */
+export interface RulesQuery {
+  readonly taxYear: number;
+  readonly tax: 'cit' | 'pit';
+  /** The default of the year when absent. */
+  readonly reading?: string;
+}
 
 /** The answer for a rule table: its facts, and the sources that its citations name. */
 export type RulesResponse = (Plain<CompanyRuleTable> | Plain<IndividualRuleTable>) & {

@@ -5,8 +5,8 @@
  */
 import { userInfo } from 'node:os';
 import type { ParseArgsConfig } from 'node:util';
-import { isDayOfService } from 'nigeria-tax-rules/api';
 import { machineClock } from '../clock.js';
+import { isDayOfService } from '../contract/index.js';
 import { durationOf } from '../service/duration.js';
 import { openStorage } from '../service/open-storage.js';
 import type { Settings } from '../service/settings.js';

@@ -4,8 +4,9 @@
  * @module
  */
 
-import { FILING_STATUSES, paymentStatusOf, taxpayerNumberOf } from 'nigeria-tax-rules/api';
+import { taxpayerNumberOf } from 'nigeria-tax-rules/api';
 import { type Instant, machineClock } from '../clock.js';
+import { FILING_STATUSES, paymentStatusOf } from '../contract/index.js';
 import { nairaOf } from '../naira.js';
 import { ageText, durationOf } from '../service/duration.js';
 import { refusalOfDecision } from '../storage/decide-delivery.js';

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { FILING_EVENTS } from 'nigeria-tax-rules/api';
 import { v7 } from 'uuid';
 import { machineClock } from '../clock.js';
+import { FILING_EVENTS } from '../contract/index.js';
 import { durationOf, durationText } from '../service/duration.js';
 import type { Settings } from '../service/settings.js';
 import { sendingBy } from '../service/webhooks.js';

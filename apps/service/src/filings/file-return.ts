@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { AmountsOption, FilingRequest } from 'nigeria-tax-rules/api';
 import { v7 } from 'uuid';
 import type { Occasion } from '../answers.js';
 import type { Instant } from '../clock.js';
+import type { AmountsOption, FilingRequest } from '../contract/index.js';
 import { type Kobo, nairaOf, refusedAmount } from '../naira.js';
 import { Refusal } from '../refusal.js';
 import type { Claim } from '../storage/claims.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FilingState } from 'nigeria-tax-rules/api';
+import type { FilingState } from '../contract/index.js';
 import type { Filing } from '../storage/filings.js';
 
 /** The state of a filing. */

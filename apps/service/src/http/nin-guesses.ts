@@ -10,8 +10,8 @@
  * @module
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { NinMatches, NinQuery } from 'nigeria-tax-rules/api';
 import type { Clock } from '../clock.js';
+import type { NinMatches, NinQuery } from '../contract/index.js';
 import type { Settings } from '../service/settings.js';
 import { Attempts } from './attempts.js';
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { RegisteredTaxpayer } from 'nigeria-tax-rules/api';
+import type { RegisteredTaxpayer } from '../contract/index.js';
 import type { Person } from '../registers/records.js';
 import type { RegisterName, Registers } from '../storage/registers.js';
 import type { IdentitySource, Lookup, Unavailable } from './source.js';

@@ -4,7 +4,9 @@
  *
  * @module
  */
-import type { RegisteredTaxpayer, TaxpayerNumber } from 'nigeria-tax-rules/api';
+
+import type { TaxpayerNumber } from 'nigeria-tax-rules/api';
+import type { RegisteredTaxpayer } from '../contract/index.js';
 import type { Person } from '../registers/records.js';
 
 /** The answer of a source about a number. */

@@ -4,16 +4,9 @@
  *
  * @module
  */
-import {
-  COMPANY_CLASSES,
-  companyNumberOf,
-  isCivilDay,
-  ninOf,
-  type RegisteredCompany,
-  type RegisteredTaxpayer,
-  TAXPAYER_TYPES,
-  taxpayerNumberOf,
-} from 'nigeria-tax-rules/api';
+
+import { COMPANY_CLASSES, companyNumberOf, isCivilDay, ninOf, taxpayerNumberOf } from 'nigeria-tax-rules/api';
+import { type RegisteredCompany, type RegisteredTaxpayer, TAXPAYER_TYPES } from '../contract/index.js';
 import type { RegisterName } from '../storage/registers.js';
 import type { Fields, ReadRow } from './feed.js';
 import { companyStatusOf, taxpayerStatusOf } from './registration-status.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { RegisteredCompany, RegisteredTaxpayer } from 'nigeria-tax-rules/api';
+import type { RegisteredCompany, RegisteredTaxpayer } from '../contract/index.js';
 
 /** The status of a business on the register of companies. */
 export type CompanyStatus = RegisteredCompany['status'];

@@ -4,14 +4,10 @@
  *
  * @module
  */
-import {
-  type AmountsOption,
-  type Occurrence,
-  problemDocument,
-  type ServiceProblemCode,
-  toFilingResponse,
-} from 'nigeria-tax-rules/api';
+
+import { type Occurrence, problemDocument, type ServiceProblemCode } from 'nigeria-tax-rules/api';
 import { type Answer, jsonAnswer, problemAnswer } from '../answers.js';
+import { type AmountsOption, toFilingResponse } from '../contract/index.js';
 import { type Kobo, nairaOf, refusedAmount } from '../naira.js';
 import type { FilingOrder, FilingStatus, NewFiling, Placement } from './filings.js';
 

@@ -3,10 +3,11 @@
  *
  * @module
  */
+
 import type { Problem } from 'nigeria-tax-rules';
-import type { AmountsOption } from 'nigeria-tax-rules/api';
 import type { Occasion } from '../answers.js';
 import type { Instant } from '../clock.js';
+import type { AmountsOption } from '../contract/index.js';
 import type { Kobo } from '../naira.js';
 import type { Claim, Claimed } from './claims.js';
 

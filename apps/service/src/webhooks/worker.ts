@@ -5,8 +5,8 @@
  * @module
  */
 import { milliseconds } from 'date-fns/milliseconds';
-import { type FilingEvent, toFilingEvent } from 'nigeria-tax-rules/api';
 import type { Clock, Instant } from '../clock.js';
+import { type FilingEvent, toFilingEvent } from '../contract/index.js';
 import { stateOf } from '../filings/filing-state.js';
 import { LeaseWorker, leaseOf } from '../lease-worker.js';
 import type { ReportedStatus, WebhookMessage, WebhookOutcome, Webhooks } from '../storage/webhooks.js';

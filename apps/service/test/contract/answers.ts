@@ -6,7 +6,7 @@
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openApiDocument } from 'nigeria-tax-rules/api';
+import { openApiDocument } from '../../src/contract/index.js';
 
 /** An answer as it was sent. */
 export interface SentAnswer {

@@ -6,15 +6,10 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
-import {
-  openApiDocument,
-  toCitResponse,
-  toPitResponse,
-  toRulesResponse,
-  toStatesResponse,
-} from 'nigeria-tax-rules/api';
+import { toCitResponse, toPitResponse, toRulesResponse, toStatesResponse } from 'nigeria-tax-rules/api';
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
 import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../src/contract/index.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -4,8 +4,8 @@
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openApiDocument } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../src/contract/index.js';
 import { synchronise } from '../../src/registers/synchronise.js';
 import { registerFeeds } from '../../src/service/registers.js';
 import { REPORTED_STATUSES } from '../../src/storage/webhooks.js';

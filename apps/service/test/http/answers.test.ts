@@ -2,15 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
-import {
-  FIELD_PROBLEMS,
-  openApiDocument,
-  SERVICE_PROBLEMS,
-  toCitResponse,
-  toPitResponse,
-  toRulesResponse,
-} from 'nigeria-tax-rules/api';
+import { FIELD_PROBLEMS, SERVICE_PROBLEMS, toCitResponse, toPitResponse, toRulesResponse } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../src/contract/index.js';
 import { readCalculationId } from '../../src/filings/calculation-id.js';
 import { COMPANY, COMPANY_TAX, get, INDIVIDUAL, INDIVIDUAL_TAX, NOON, openStage, post, problemIn } from './stage.js';
 

@@ -1,8 +1,8 @@
 /** Webhooks from a change of status to an endpoint on loopback: signed, tried again, each endpoint by itself. */
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { filingEventSchema } from 'nigeria-tax-rules/api';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { filingEventSchema } from '../../src/contract/index.js';
 import { AddressRule } from '../../src/webhooks/addresses.js';
 import { Sender } from '../../src/webhooks/sender.js';
 import { WebhookWorker } from '../../src/webhooks/worker.js';

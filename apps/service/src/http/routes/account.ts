@@ -4,6 +4,7 @@
  * @module
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Instant } from '../../clock.js';
 import {
   type FilingsQuery,
   type FilingsResponse,
@@ -20,8 +21,7 @@ import {
   type WebhookEventsQuery,
   type WebhookEventsResponse,
   type WebhooksResponse,
-} from 'nigeria-tax-rules/api';
-import type { Instant } from '../../clock.js';
+} from '../../contract/index.js';
 import { nairaOf } from '../../naira.js';
 import type { Service } from '../../service/service.js';
 import type { ListedFiling } from '../../storage/filing-list.js';

@@ -5,17 +5,11 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
-import {
-  type CalculationQuery,
-  type Issued,
-  parseCalculationQuery,
-  toCitResponse,
-  toKobo,
-  toPitResponse,
-} from 'nigeria-tax-rules/api';
+import { type Issued, toCitResponse, toKobo, toPitResponse } from 'nigeria-tax-rules/api';
 import { type Certificate, type CertifiedTax, certify, type SigningKey } from 'nigeria-tax-rules/certificates';
 import { type Answer, jsonAnswer } from '../../answers.js';
 import type { Instant } from '../../clock.js';
+import { type CalculationQuery, parseCalculationQuery } from '../../contract/index.js';
 import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';

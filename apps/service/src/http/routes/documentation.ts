@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from 'nigeria-tax-rules/api';
+import { openApiDocument } from '../../contract/index.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import { docsPage, problemPageAt, problemsPage } from '../pages.js';

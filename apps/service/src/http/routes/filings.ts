@@ -10,7 +10,7 @@ import {
   parseFilingRequest,
   parseFilingStatusQuery,
   toFilingStatusResponse,
-} from 'nigeria-tax-rules/api';
+} from '../../contract/index.js';
 import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
 import { stateOf } from '../../filings/filing-state.js';
 import type { Kobo } from '../../naira.js';

@@ -4,13 +4,8 @@
  * @module
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  parseNoQuery,
-  parseRulesQuery,
-  type RulesQuery,
-  toRulesResponse,
-  toStatesResponse,
-} from 'nigeria-tax-rules/api';
+import { type RulesQuery, toRulesResponse, toStatesResponse } from 'nigeria-tax-rules/api';
+import { parseNoQuery, parseRulesQuery } from '../../contract/index.js';
 import type { InStages } from '../stages.js';
 import { sendTagged, type Tagged, tagged } from '../tagged.js';
 

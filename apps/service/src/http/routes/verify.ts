@@ -5,8 +5,8 @@
  */
 import { milliseconds } from 'date-fns/milliseconds';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CompanyNumber } from 'nigeria-tax-rules/api';
 import {
-  type CompanyNumber,
   type NinMatches,
   type NinQuery,
   parseCompanyQuery,
@@ -15,7 +15,7 @@ import {
   toCompanyResponse,
   toNinResponse,
   toTinResponse,
-} from 'nigeria-tax-rules/api';
+} from '../../contract/index.js';
 import { isSameName } from '../../identity/names.js';
 import type { Lookup } from '../../identity/source.js';
 import { Refusal } from '../../refusal.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import type { FastifyInstance } from 'fastify';
-import { parseAmountsQuery, toWalletResponse } from 'nigeria-tax-rules/api';
+import { parseAmountsQuery, toWalletResponse } from '../../contract/index.js';
 import type { Service } from '../../service/service.js';
 import type { InStages } from '../stages.js';
 

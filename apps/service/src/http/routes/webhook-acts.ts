@@ -5,14 +5,14 @@
  */
 import { milliseconds } from 'date-fns/milliseconds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, jsonAnswer } from '../../answers.js';
 import {
   parseNoQuery,
   parseResendRequest,
   parseReviveRequest,
   parseTestWebhookRequest,
   type TestWebhookResponse,
-} from 'nigeria-tax-rules/api';
-import { type Answer, jsonAnswer } from '../../answers.js';
+} from '../../contract/index.js';
 import { Refusal, SOON } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import type { Claim, Claimed } from '../../storage/claims.js';

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CIT_REQUESTS,
+  citAnswers,
+  companyAnswers,
+  FILING_ID,
+  filingAnswers,
+  filingRequests,
+  filingStatusAnswers,
+  ninAnswers,
+  PIT_REQUESTS,
+  pitAnswers,
+  statesAnswers,
+  tinAnswers,
+  walletAnswers,
+} from '../../../src/contract/openapi/examples.js';
+
+/** 40 million at 20 % and education tax of 3 %: 8,000,000 and 1,200,000. */
+const CIT_DUE = 9_200_000;
+/** 6,000,000 less 480,000 is 5,520,000: 15 % of 2,200,000, then 18 % of 2,520,000. */
+const PIT_DUE = 330_000 + 453_600;
+
+describe('the examples of calculations', () => {
+  it('answer each request, and the first in two more forms', () => {
+    const forms = (first: string, requests: object) => [...Object.keys(requests), `${first}Strings`, `${first}Full`];
+    expect(Object.keys(citAnswers())).toEqual(forms('tradingCompany', CIT_REQUESTS));
+    expect(Object.keys(pitAnswers())).toEqual(forms('employee', PIT_REQUESTS));
+  });
+
+  it('answer the company with its tax', () => {
+    const { tradingCompany, tradingCompanyStrings } = citAnswers();
+    const taxes = { cit: 8_000_000, educationTax: 1_200_000, cgt: 0, total: CIT_DUE };
+    expect(tradingCompany?.value).toMatchObject({ companySize: 'MEDIUM', taxLiability: taxes });
+    expect(tradingCompanyStrings?.value).toMatchObject({ taxLiability: { total: '9200000.00' } });
+  });
+
+  it('answer the employee with his tax', () => {
+    const { employee, employeeStrings } = pitAnswers();
+    expect(employee?.value).toMatchObject({ chargeableIncome: 5_520_000, taxDue: PIT_DUE, monthlyTax: 65_300 });
+    expect(employeeStrings?.value).toMatchObject({ taxDue: '783600.00' });
+  });
+});
+
+describe('the examples of filings', () => {
+  it('file what was calculated', () => {
+    const { value: ofCompany } = filingRequests('CIT').calculatedReturn ?? {};
+    expect(ofCompany).toMatchObject({ taxYear: 2024, taxDue: '9200000.00' });
+    const { value: ofPerson } = filingRequests('PIT').calculatedReturn ?? {};
+    expect(ofPerson).toMatchObject({ taxYear: 2026, taxDue: '783600.00' });
+    expect(citAnswers().tradingCompany?.value).toMatchObject({
+      calculationId: (ofCompany as { calculationId: string }).calculationId,
+    });
+  });
+
+  it('take a fee of 1,000 naira out of 100,000', () => {
+    const wallet = { feeCharged: 1_000, taxCharged: 0, balance: 99_000 };
+    const filed = filingAnswers('CIT').calculatedReturn?.value;
+    expect(filed).toMatchObject({ filingId: FILING_ID, taxDue: CIT_DUE, authority: 'FIRS', wallet });
+    expect(filingAnswers('PIT').calculatedReturn?.value).toMatchObject({ taxDue: PIT_DUE, wallet });
+    const { value } = walletAnswers().afterFiling ?? {};
+    expect(value).toMatchObject({ balance: 99_000, held: 1_000, entries: [{ amount: -1_000 }, { amount: 100_000 }] });
+    expect(filingStatusAnswers().submitted?.value).toMatchObject({ filingId: FILING_ID, paymentStatus: 'UNPAID' });
+  });
+});
+
+describe('the examples of registers', () => {
+  it('show a number that is known and one that is not', () => {
+    const known = [companyAnswers().registered, tinAnswers().found, ninAnswers().found];
+    const unknown = [companyAnswers().notRegistered, tinAnswers().notFound, ninAnswers().notFound];
+    for (const each of known) expect(each?.value).toMatchObject({ isValid: true });
+    for (const each of unknown) expect(each?.value).toMatchObject({ isValid: false, status: 'NOT_FOUND' });
+    expect(known[2]?.value).toMatchObject({ nin: '********001', matches: { firstName: true, lastName: true } });
+  });
+
+  it('show 36 states and the capital territory', () => {
+    expect(statesAnswers().states?.value.states).toHaveLength(37);
+  });
+});
