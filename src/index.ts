@@ -32,8 +32,10 @@ export { InputError, type Problem, type ProblemCode, RuleError } from './ground/
 // Personal income tax, and the states whose revenue services take it.
 export { type ChargeBandsInput, type ChargeBandsResult, chargeBands } from './individual/bands.js';
 export { calculatePit, type PitOptions } from './individual/calculate-pit.js';
+export { type Contribution, type ContributionsInput, monthlyContributions } from './individual/contributions.js';
 export { type AnnualiseInput, type AnnualiseResult, annualise } from './individual/income.js';
 export type { IncomeStream, IndividualReading, PitInput } from './individual/input.generated.js';
+export { calculatePay, type PayInput, type PayResult, type TakeHome } from './individual/pay.js';
 export { calculateReliefs, type ReliefsInput, type ReliefsResult } from './individual/reliefs.js';
 export type * from './individual/result.js';
 export type { IndividualStepOptions } from './individual/step.js';

@@ -120,6 +120,8 @@ const CALLS: readonly Call[] = [
   ['chargeBands', surface.chargeBands, { taxYear: 2026, chargeableIncome: 3_000_000 }, { table: individualTable }],
   ['annualise', surface.annualise, { taxYear: 2026, amount: 5, frequency: 'monthly' }],
   ['calculateReliefs', surface.calculateReliefs, { taxYear: 2026, incomeStreams: [SALARY], annualRent: 3 }],
+  ['calculatePay', surface.calculatePay, { taxYear: 2026, state: 'Kano', monthlyPay: 5, annualRent: 3 }],
+  ['monthlyContributions', surface.monthlyContributions, { taxYear: 2026, monthlyPay: 5, pensionablePay: 4 }],
   ['toPlain', toPlain, { tax: 1n }],
   ['fromPlain', fromPlain, toPlain(calculateCit(COMPANY))],
   ['findState', findState, 'Lagos'],

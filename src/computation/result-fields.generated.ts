@@ -54,6 +54,7 @@ export const FIELDS_OF_RESULTS = {
     "weakest"
   ],
   "flag": [
+    "isUsual",
     "unreviewed",
     "withinThreshold"
   ],
@@ -73,16 +74,20 @@ export const FIELDS_OF_RESULTS = {
     "reliance",
     "review",
     "rules",
-    "taxLiability"
+    "taxLiability",
+    "taxOfYear",
+    "year"
   ],
   "objects": [
     "assumptions",
     "bands",
     "contested",
+    "contributions",
     "credits",
     "disputed",
     "incomeStreams",
     "items",
+    "months",
     "operands",
     "readings",
     "reliefs",

@@ -101,6 +101,8 @@ describe('the plain form of a step', () => {
     reconcile: core.reconcile({ taxYear, total: 7, baselineTotal: 3 }),
     annualise: core.annualise({ taxYear, amount: '500000.05', frequency: 'monthly' }),
     calculateReliefs: core.calculateReliefs({ taxYear, incomeStreams: [salary] }),
+    calculatePay: core.calculatePay({ taxYear, state: 'Kano', monthlyPay: '500000.05', nationalHousingFund: true }),
+    monthlyContributions: core.monthlyContributions({ taxYear, monthlyPay: '500000.05' }),
     chargeBands: core.chargeBands({ taxYear, chargeableIncome: 3_480_000 }),
   };
 

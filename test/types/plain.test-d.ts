@@ -8,12 +8,14 @@ import {
   type CitResult,
   type ClassifyResult,
   type CompanyRuleTable,
+  type Contribution,
   calculateCit,
   companyRuleTable,
   type Decimal,
   type DisposalsResult,
   fromPlain,
   type IndividualRuleTable,
+  type PayResult,
   type PitResult,
   type Plain,
   type ReliefsResult,
@@ -29,6 +31,8 @@ import type { FIELDS_OF_RESULTS, NULL_IN_RESULTS } from '../../src/computation/r
 type Result =
   | CitResult
   | PitResult
+  | PayResult
+  | Contribution
   | ClassifyResult
   | DisposalsResult
   | Routing

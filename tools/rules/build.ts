@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { actsReadAsText, builtActs } from './acts.js';
 import { archiveRefusals } from './archive.js';
 import { wordingOf } from './compile.js';
+import { builtContributions } from './contributions.js';
 import { uncoveredEdges } from './coverage.js';
 import { type Fixture, readFixtures } from './fixture.js';
 import { draftsIn, generatedPath, readTables, type TableFile, tablesInForce } from './folder.js';
@@ -81,10 +82,10 @@ export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
   return staleOf(root, builtFiles(root, kind));
 }
 
-/** The files that are not what the bibliography, the states and the fields of all tables now compile to. */
+/** The files that are not what the bibliography, the other reference files and the fields of all tables compile to. */
 export function staleReference(root: string): BuiltFile[] {
   const fields = { path: 'src/tables/generated/fields.generated.ts', text: fieldsText() };
-  return staleOf(root, [...builtActs(root), ...builtStates(root), fields]);
+  return staleOf(root, [...builtActs(root), ...builtStates(root), ...builtContributions(root), fields]);
 }
 
 function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {

@@ -40,7 +40,8 @@ interface Report {
 
 function checkReference(root: string): Report {
   const stale = staleReference(root);
-  return { passes: stale.length === 0, text: `rules/acts.yaml and rules/states.yaml compile.\n${staleText(stale)}` };
+  const files = 'rules/acts.yaml, rules/states.yaml and rules/contributions.yaml';
+  return { passes: stale.length === 0, text: `${files} compile.\n${staleText(stale)}` };
 }
 
 function staleText(stale: readonly BuiltFile[]): string {

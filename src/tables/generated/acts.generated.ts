@@ -62,6 +62,12 @@ export const acts = {
     source: "https://github.com/Acel-01/taxsabi/blob/07d28280da04aca0b707773bd3ac914cd65b8141/sources/pra_2014_ocr.txt",
     read: "consolidation",
   },
+  NHFA: {
+    title: "National Housing Fund Act 1992, section 4 as amended by the Business Facilitation (Miscellaneous Provisions) Act 2022, s.45, as quoted",
+    source: "https://support.payspace.com/portal/en/kb/articles/nigeria-amendment-to-the-national-housing-fund-act",
+    mirror: "https://businessday.ng/opinion/article/private-sector-employees-obligation-to-contribute-to-the-national-housing-fund/",
+    read: "summary",
+  },
   NMWA: {
     title: "National Minimum Wage Act 2019 (Official Gazette No. 62, Vol. 106), an unofficial transcription of the gazette",
     source: "https://github.com/olamide226/ofin/blob/17a6de6242b1ec2f3b27838a9b9a083307b3c103/corpus/labour/national-minimum-wage-act-2019-consolidated.md",
