@@ -15,6 +15,7 @@ export const SCREENS = [
   'start',
   'company',
   'individual',
+  'pay',
   'curve',
   'compare',
   'law',
@@ -29,6 +30,8 @@ export const COMPANY_FIELDS = Object.keys(COMPANY_KINDS) as (keyof typeof COMPAN
 
 /** The accounting year end (company), the income year (individual), the text of the law, and what a screen shows. */
 const OF_THE_LAW = ['end', 'y', 'r'] as const;
+/** The pay of a month, what of it counts for the pension, and whether pension and housing fund are taken. */
+const OF_PAY = ['monthlyPay', 'pensionablePay', 'pension', 'nhf'] as const;
 /** The tax, `company` or `individual`, on a screen about both, where the figures alone do not tell. */
 const OF_THE_TAX = ['of'] as const;
 const OF_SCREENS = ['along', 'costs', 'to', 'show', 'a', 'b', 'view', 'find', 'n', 'seed', 'code', 'check'] as const;
@@ -45,6 +48,7 @@ const KEYS: readonly string[] = [
   ...COMPANY_FIELDS,
   ...CAPITAL_INCOME.map((head) => `ci.${head}`),
   ...INDIVIDUAL_FIELDS,
+  ...OF_PAY,
   ...OF_SCREENS,
   ...OF_CURVES,
   ...OF_A_LINK,

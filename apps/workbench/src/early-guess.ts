@@ -9,6 +9,7 @@
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   company: [],
   individual: [],
+  pay: ['pay'],
   developers: [],
   curve: ['curves', 'analysis'],
   compare: ['analysis'],
@@ -25,5 +26,6 @@ export function listsFor(hash: string): readonly string[] {
 
 function taxIn(hash: string, screen: string): string {
   if (screen === 'company' || screen === 'individual') return screen;
+  if (screen === 'pay') return 'individual';
   return /[?&]of=(company|individual)/.exec(hash)?.[1] ?? (/[?&](?:y|s)=/.test(hash) ? 'individual' : 'company');
 }

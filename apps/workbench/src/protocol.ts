@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CitResult, PitResult, Plain, Problem } from 'nigeria-tax-rules';
+import type { CitResult, PayResult, PitResult, Plain, Problem } from 'nigeria-tax-rules';
 import type {
   Along,
   Difference,
@@ -69,6 +69,8 @@ export interface Questions {
   ready: { readonly tax: Tax };
   /** The tax with its workings; `check` is an amount to compare it with. */
   calculate: Case & { readonly check?: string };
+  /** The pay of a month in some years, which the input leaves open. */
+  pay: { readonly input: Request; readonly years: readonly [number, number] };
   /** The curves from nothing to `to`, by default well above the figures, under the first law and others. */
   curve: Moved & { readonly laws: readonly LawChoice[]; readonly to?: string };
   /** One amount of curves. */
@@ -165,6 +167,7 @@ export type Kind = keyof Questions;
 export interface Answers {
   ready: null;
   calculate: Calculated;
+  pay: PayAnswer;
   curve: Curves;
   point: { readonly at: string; readonly laws: readonly PointOfLaw[] };
   compare: Plain<Difference>;
@@ -193,6 +196,13 @@ export type ImpactAnswer = Omit<Plain<Impact>, 'groups'> & {
 };
 /** A group with the mean change of the returns in it that change; `null` where none does. */
 export type ImpactGroupAnswer = Plain<ImpactGroup> & { readonly average: string | null };
+
+/** The pay of two years, the earlier one first. */
+export interface PayAnswer {
+  readonly years: readonly [Plain<PayResult>, Plain<PayResult>];
+  /** The difference of a month's take-home pay, January to January. */
+  readonly change: string;
+}
 
 /** The result of a company or of an individual, with its detail. */
 export type Calculated = CompanyAnswer | IndividualAnswer;

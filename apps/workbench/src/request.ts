@@ -24,6 +24,7 @@ export const SHARED = ['withholdingCredits'] as const;
 /** The tax whose figures an address holds. */
 export function taxOf({ screen, values, incomes }: Address): Tax {
   if (screen === 'company' || screen === 'individual') return screen;
+  if (screen === 'pay') return 'individual';
   if (values.of === 'company' || values.of === 'individual') return values.of;
   return incomes.length > 0 || values.y !== undefined ? 'individual' : 'company';
 }

@@ -11,6 +11,7 @@ export const SCREEN_MODULES: Readonly<Record<ShownScreen, () => Promise<{ readon
   start: () => import('./screens/start.js'),
   company: () => import('./screens/company.js'),
   individual: () => import('./screens/individual.js'),
+  pay: () => import('./screens/pay.js'),
   law: () => import('./screens/law.js'),
   compare: () => import('./screens/compare.js'),
   developers: () => import('./screens/developers.js'),

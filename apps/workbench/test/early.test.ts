@@ -13,6 +13,8 @@ const HASHES = [
   '#/company?turnover=80000000&of=individual',
   '#/individual?y=2026&state=Lagos',
   '#/individual?turnover=80000000',
+  '#/pay?monthlyPay=500000',
+  '#/pay?turnover=1&of=company',
   '#/curve?y=2026&state=Lagos&s=employment,500000,monthly,,',
   '#/curve?s=bonus,1000000,annual,,',
   '#/compare?turnover=80000000&r=first_gazette',

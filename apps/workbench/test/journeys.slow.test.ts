@@ -158,6 +158,31 @@ describe.each(WINDOWS)('in %s %s', (browser, _, options) => {
       });
     });
 
+    it('enters a pay, leaves the pension and comes back, and takes the tax along line by line', async () => {
+      await from('#/', async ({ page, enter, press, keys, sees, back }) => {
+        await press('ul.screens a:has-text("Your pay")');
+        await enter('#field-monthlyPay', '500000');
+        await sees('Take-home pay each month of 2026');
+        await page.waitForFunction(() => document.querySelector('.big')?.textContent === '₦394,700.00');
+        await sees('No state is chosen, so Lagos is assumed.');
+        await press('label:has-text("I pay into a pension")');
+        await page.waitForFunction(() => document.querySelector('.big')?.textContent === '₦427,500.00');
+        await page.focus('label:has-text("I pay into a pension") input');
+        await keys('Space');
+        await page.waitForSelector('#field-pensionablePay');
+        await enter('#field-pensionablePay', '350000');
+        await page.waitForFunction(() => document.querySelector('.big')?.textContent === '₦404,540.00');
+        expect(await hashOf(page)).toBe('#/pay?monthlyPay=500000&pensionablePay=350000');
+        await press('a:has-text("The tax of 2026, line by line")');
+        await sees('₦67,460.00 a month');
+        await back();
+        await page.waitForSelector('.law-of-pay');
+        expect(await page.inputValue('#field-monthlyPay')).toBe('500,000');
+        await page.reload();
+        await page.waitForFunction(() => document.querySelector('.big')?.textContent === '₦404,540.00');
+      });
+    });
+
     it('keeps the figures when keys pass over the examples', async () => {
       await from('#/company', async (hands) => {
         await enterCompany(hands);

@@ -37,6 +37,10 @@ const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> =
       '&s=employment,500000,monthly,,&s=bonus,1000000,annual,,',
     '.take-away',
   ],
+  'pay-empty': ['#/pay', '.plain'],
+  pay: ['#/pay?monthlyPay=500000&pensionablePay=350000&nhf=true&annualRent=1200000', '.law-of-pay'],
+  'pay-wide': ['#/pay?monthlyPay=90000000&pension=false', '.parts.cards'],
+  'pay-faults': ['#/pay?monthlyPay=500000&pensionablePay=600000', '.corrections'],
   'impact-no-change': ['#/impact?n=1000', '.finding'],
   'impact-edited': [
     '#/impact?n=10000&end=2023-12-31&e=companySize.small.grossTurnover.atMost:50000000&e=incomeTax.large.rate:25%25',

@@ -24,6 +24,8 @@ const SHOWN = [
   ['#/law', '.law-table'],
   ['#/law?view=timeline', 'figure'],
   ['#/impact?n=1000', '.finding'],
+  ['#/pay', '.plain'],
+  ['#/pay?monthlyPay=500000', '.law-of-pay'],
   ['#/about', '.versions'],
 ] as const;
 /** It took 3.6 s beside other work. */

@@ -1,7 +1,7 @@
 /** Works out the facts of the rule tables with which the page is built. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listStates, toPlain } from 'nigeria-tax-rules';
+import { listStates, monthlyContributions, toPlain } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import {
   actsCited,
@@ -26,6 +26,7 @@ import type {
   TableFact,
   TableFacts,
 } from '../src/facts.js';
+import { FIRST_YEAR } from '../src/request.js';
 import { blocksOf } from './markdown.js';
 
 /** The facts of one module. */
@@ -105,7 +106,8 @@ function incomeTypesOf({ incomeTypes }: IndividualRuleTable) {
 
 /** Every citation of a table starts with the name of a source. */
 function actFacts(): Record<string, ActFact> {
-  const acts = actsCited(citationsIn([companyTables, individualTables]));
+  const contributions = monthlyContributions({ taxYear: FIRST_YEAR, monthlyPay: 0 });
+  const acts = actsCited(citationsIn([companyTables, individualTables, contributions]));
   return Object.fromEntries(
     Object.entries(acts).map(([name, { title, source, read }]) => [name, { title, source, read }]),
   );

@@ -36,6 +36,11 @@ export const SCREEN_NAMES = {
     about: 'Enter a year’s figures, get the tax and the workings',
   },
   individual: { name: 'Individual', heading: 'What a person owes', about: 'Salary, business, rent; any state' },
+  pay: {
+    name: 'Pay',
+    heading: 'Your pay',
+    about: 'Gross pay of a month to take-home pay: tax, pension, housing fund; 2025 beside 2026',
+  },
   curve: { name: 'Curve', heading: 'How the tax moves', about: 'Every cliff and corner, to the kobo' },
   compare: {
     name: 'Compare',

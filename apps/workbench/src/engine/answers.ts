@@ -21,6 +21,9 @@ const ANSWERERS: Answerers = {
     return null;
   },
   calculate: calculated,
+  async pay(question) {
+    return (await import('./pay.js')).payOf(question);
+  },
   async curve(question) {
     return (await import('./curves.js')).curvesOf(question);
   },

@@ -139,7 +139,7 @@ function assumedWords({ field, assumed, message }: Calculated['assumptions'][num
 }
 
 /** The law that answered, as the foot of the page names it. */
-export function lawUsed({ rules }: Calculated): string {
+export function lawUsed({ rules }: Pick<Calculated, 'rules'>): string {
   const { taxYear, reading, revision, digest, status } = rules;
   const name = readingName(reading).toLowerCase();
   const table = status === 'custom' ? SHELL.editedTable(taxYear, name) : SHELL.table(taxYear, name, revision);

@@ -3,6 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Address, emptyAddress, parseAddress } from '../address.js';
+import type { Standing } from '../ask.js';
 import { calculationOf } from '../calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
@@ -50,7 +51,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           </Asked.Provider>
         </form>
         <section class="answer" id="answer" aria-label={ANSWER.heading} ref={panel}>
-          <State tax={tax} faults={told} />
+          <State standing={calculationOf(tax)} faults={told} />
           {answer === null && faults.length === 0 && failure === null && empty}
           {answer !== null && (
             <div class={told.length > 0 ? 'outdated' : ''}>
@@ -66,9 +67,14 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
   );
 }
 
+interface StateProps {
+  readonly standing: Standing<unknown>;
+  readonly faults: readonly Fault[];
+}
+
 /** The word on an answer that is not there: it is being worked out, waits for corrections, or failed. */
-function State({ tax, faults }: { tax: Tax; faults: readonly Fault[] }) {
-  const { value, failure, isPending } = calculationOf(tax);
+export function State({ standing, faults }: StateProps) {
+  const { value, failure, isPending } = standing;
   const isLate = useLate(isPending && value === null);
   return (
     <>
@@ -192,7 +198,15 @@ function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswe
 }
 
 /** On a phone: the total, while the answer is off screen. */
-function BottomBar({ panel, label, total }: { panel: { current: HTMLElement | null }; label: string; total: string }) {
+export function BottomBar({
+  panel,
+  label,
+  total,
+}: {
+  panel: { current: HTMLElement | null };
+  label: string;
+  total: string;
+}) {
   const isOff = useSignal(false);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
