@@ -9,10 +9,10 @@ import { ensureBuilt, root } from './built.mjs';
 
 /** The import, its export, and its size limit in bytes if there is one. docs/library.md shows some of these sizes. */
 const IMPORTS = [
-  { names: 'calculateCit', from: '.', limit: 62_400 },
-  { names: 'calculateCit', from: './company/2026', limit: 59_100 },
+  { names: 'calculateCit', from: '.', limit: 62_700 },
+  { names: 'calculateCit', from: './company/2026', limit: 59_400 },
   { names: 'calculatePit', from: '.' },
-  { names: 'calculatePit', from: './individual/2026', limit: 47_100 },
+  { names: 'calculatePit', from: './individual/2026', limit: 47_300 },
   { names: 'listStates', from: '.', limit: 2_000 },
   { names: 'classifyCompany', from: '.', limit: 32_400 },
   { names: 'annualise', from: '.', limit: 27_400 },

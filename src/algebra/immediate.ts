@@ -22,6 +22,7 @@ import {
   type Day,
   type Figure,
   ListWords,
+  type NamedLine,
   type Share,
 } from './words.js';
 
@@ -184,7 +185,7 @@ abstract class AtOnce extends Looking {
     return conditionOf(isBelow && isAbove);
   }
 
-  named<V extends Figure | Choice>(_name: string, _label: string, value: V): V {
+  named<V extends Figure | Choice>(_line: NamedLine, value: V): V {
     return value;
   }
 

@@ -10,7 +10,18 @@ import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, Looking
 import { planOfLines } from './plans.js';
 import type { Sheet } from './sheet.js';
 import { isNumber, nodeOf, symbolOf } from './tracing.js';
-import type { Basis, Choice, Comparison, Condition, Figure, ListLine, NumberOfTable, Share, Telling } from './words.js';
+import type {
+  Basis,
+  Choice,
+  Comparison,
+  Condition,
+  Figure,
+  ListLine,
+  NamedLine,
+  NumberOfTable,
+  Share,
+  Telling,
+} from './words.js';
 import { workingsOf } from './workings.js';
 
 /** The words of a recorded step. */
@@ -123,14 +134,14 @@ class RecordedWords extends Looking {
 
   override line(describe: () => ListLine | null, figure: Figure): Figure {
     const line = describe();
-    return line === null ? figure : this.named(line.name, line.label, figure, line.basis);
+    return line === null ? figure : this.named(line, figure, line.basis);
   }
 
   override sumOfSome(figures: readonly Figure[]): Figure {
     return this.plus(...figures.filter((figure) => this.holds(this.isAbove(figure, this.zero))));
   }
 
-  named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V {
+  named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
     if (!isFigure(value)) throw new Error(`${name} is a word, and the lines of a list are amounts`);
     const id = this.keep(this.worthOf(value));
     const line: NamedNode = { kind: 'named', id, value: KOBO, args: [nodeOf(value)], name, label, basis };

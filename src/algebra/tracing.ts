@@ -15,6 +15,7 @@ import {
   type FactKind,
   type FactsOf,
   type Figure,
+  type NamedLine,
   type NumberOfTable,
   type Telling,
   Words,
@@ -130,7 +131,7 @@ export class Tracing extends Words {
     return this.constant(BigInt(this.codeOf(word)), 'code', { word });
   }
 
-  named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V {
+  named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
     const node = nodeOf(value);
     return this.put({ kind: 'named', value: node.value, args: [node], name, label, basis }, name);
   }

@@ -55,6 +55,18 @@ export interface Given<V> {
   readonly isGiven: Condition;
 }
 
+/** A line of the workings: its stable name, unique in the sheet, and its name for a reader. */
+export interface NamedLine {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The lines of a step from their labels, under their names. */
+export function linesOf<N extends string>(labels: Readonly<Record<N, string>>): Readonly<Record<N, NamedLine>> {
+  const lines = Object.entries<string>(labels).map(([name, label]) => [name, { name, label }]);
+  return Object.fromEntries(lines) as Record<N, NamedLine>;
+}
+
 /** The law that a figure rests on, and how well its wording was checked. Every rule of a table is one. */
 export interface Basis {
   /** The law that decided it. */
@@ -147,9 +159,9 @@ export abstract class Words {
   abstract word<W extends string>(word: W): Choice<W>;
 
   /**
-   * A line of the workings: its stable name, its label, and its law; without law it rests on what its terms rest on.
+   * A line of the workings, and its law; without law it rests on what its terms rest on.
    */
-  abstract named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V;
+  abstract named<V extends Figure | Choice>(line: NamedLine, value: V, basis: Basis | null): V;
   /**
    * Attaches the law of a branch or term. The term is shown, and its law cited, unless it is zero. A line with law of
    * its own cites both. `null` cites the law of the term's own line.
@@ -253,10 +265,8 @@ export interface Share {
   readonly whole: Figure;
 }
 
-/** A line of the workings of a list: its stable name, its label and its law, as `named` takes them. */
-export interface ListLine {
-  readonly name: string;
-  readonly label: string;
+/** A line of the workings of a list, and its law. */
+export interface ListLine extends NamedLine {
   readonly basis: Basis | null;
 }
 

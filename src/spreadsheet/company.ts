@@ -44,7 +44,7 @@ function scheduleOf({ request }: StatedReturn, table: CompanyRuleTable): ListOfR
     const figure = all[name as keyof typeof DISPOSAL_FIGURES];
     const isLine = m.lines.some((line) => line.name === lineOfFact(name, fact));
     if (!isLine && nodeOf(figure).kind !== 'constant') {
-      m.named(lineOfFact(name, fact), sentenceCase(wordsOfFact(name)), figure, null);
+      m.named({ name: lineOfFact(name, fact), label: sentenceCase(wordsOfFact(name)) }, figure, null);
     }
   }
   return {

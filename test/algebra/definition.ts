@@ -116,7 +116,7 @@ export function definition(rounding: Rounding): ListWords {
     },
     choose: (when, then, otherwise) => (is(when) ? then : otherwise),
     word: (word) => symbol(word),
-    named: (_name, _label, value) => value,
+    named: (_line, value) => value,
     by: (_basis, value) => value,
     called: (_words, x) => x,
     said: (_reason, when) => when,

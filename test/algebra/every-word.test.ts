@@ -88,7 +88,7 @@ const WORDS: [name: string, word: Word, wanted: bigint, change?: Partial<Row>][]
   ['apportion below zero', (m, f) => m.apportion(f.result, f.assets, f.costs), -12n],
   ['apportion over nothing', (m, f) => m.apportion(f.turnover, f.costs, f.carried.value), 0n],
   ['apportion of no part', (m, f) => m.apportion(f.turnover, f.carried.value, f.costs), 0n],
-  ['named, by, called', (m, f) => m.named('a', 'A', m.by(null, m.called('b', f.costs)), null), 250n],
+  ['named, by, called', (m, f) => m.named({ name: 'a', label: 'A' }, m.by(null, m.called('b', f.costs)), null), 250n],
   ['is above', ...holds((m, f) => m.isAbove(f.costs, f.assets))],
   ['is not above', ...fails((m, f) => m.isAbove(f.assets, f.costs))],
   ['is not above itself', ...fails((m, f) => m.isAbove(f.costs, m.plus(f.costs)))],

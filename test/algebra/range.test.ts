@@ -24,7 +24,7 @@ function limitOf(figure: (begun: Begun) => Figure, toNearest = 1n): number {
 
 /** A figure that other sums take as one term. */
 function term(m: Words, figure: Figure): Figure {
-  return m.named('term', 'Term', figure, null);
+  return m.named({ name: 'term', label: 'Term' }, figure, null);
 }
 
 function times(m: Words, factor: number, figure: Figure): Figure {

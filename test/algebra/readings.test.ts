@@ -62,7 +62,7 @@ describe('the reading of an expression', () => {
 
 describe('a node', () => {
   it('is a line of its own if it is named', () => {
-    expect(isNamed(nodeOf(m.named('total', 'Total', hire, null)))).toBe(true);
+    expect(isNamed(nodeOf(m.named({ name: 'total', label: 'Total' }, hire, null)))).toBe(true);
     expect(isNamed(nodeOf(hire))).toBe(false);
   });
 

@@ -114,7 +114,7 @@ export class Kitchen {
       or: () => condition(m.or(p, q)),
       choose: () => figure(m.choose(p, y, z)),
       chooseWord: () => this.choices.push(m.choose(p, m.word(word), another)),
-      named: () => figure(m.named(`figure_${index}`, 'Figure', x, basis)),
+      named: () => figure(m.named({ name: `figure_${index}`, label: 'Figure' }, x, basis)),
       by: () => figure(m.by(basis, x)),
       called: () => figure(m.called(`figure ${index}`, x)),
       said: () => condition(m.said(`reason ${index}`, p)),

@@ -110,10 +110,10 @@ describe('a recorded step', () => {
 describe('the lines of a recorded step', () => {
   it('read in terms of the lines before them', () => {
     const { m, one, other, third } = begun();
-    const sum = m.named('sum', 'Sum', m.plus(one, other), RULE);
+    const sum = m.named({ name: 'sum', label: 'Sum' }, m.plus(one, other), RULE);
     const left = m.minus(m.plus(sum, third), m.called('what is taken', third));
-    m.named('left', 'Left', left, null);
-    m.named('tax', 'Tax', m.charge(m.atLeastZero(left), RATE), RULE);
+    m.named({ name: 'left', label: 'Left' }, left, null);
+    m.named({ name: 'tax', label: 'Tax' }, m.charge(m.atLeastZero(left), RATE), RULE);
     expect(formulasOf(m)).toEqual(['sum = one + other', 'left = sum + third − what is taken', 'tax = amount × rate']);
   });
 
@@ -121,7 +121,7 @@ describe('the lines of a recorded step', () => {
     const { m, one } = begun();
     const length = 20_000;
     const sum = m.plus(one, ...Array.from({ length }, () => m.given('one', 1n)));
-    m.named('sum', 'Sum', m.plus(m.minus(sum, one), one), RULE);
+    m.named({ name: 'sum', label: 'Sum' }, m.plus(m.minus(sum, one), one), RULE);
     expect(m.sheet.lines[0]?.operands.length).toBe(length + 3);
     expect(koboOf(m, sum)).toBe(500n + BigInt(length));
   });
@@ -131,7 +131,7 @@ describe('the lines of a recorded step', () => {
     const line = { name: 'one_line', label: 'One line', basis: RULE };
     const named = m.line(() => line, one);
     expect(m.line(() => null, other)).toBe(other);
-    m.named('both', 'Both', m.plus(named, other), null);
+    m.named({ name: 'both', label: 'Both' }, m.plus(named, other), null);
     expect(formulasOf(m)).toEqual(['one_line = one', 'both = one line + other']);
     const exact = inBigint({ toNearest: 1n, ties: 'up' });
     const figure = exact.figure(5n);
@@ -143,7 +143,7 @@ describe('the lines of a recorded step', () => {
   it('name of a sum what is above zero', () => {
     const { m, one, other } = begun();
     const sum = m.sumOfSome([one, m.given('none', 0n), other]);
-    m.named('sum', 'Sum', sum, RULE);
+    m.named({ name: 'sum', label: 'Sum' }, sum, RULE);
     expect(formulasOf(m)).toEqual(['sum = one + other']);
     expect(m.sumOfSome([m.given('none', 0n)])).toBe(m.zero);
     const exact = inBigint({ toNearest: 1n, ties: 'up' });
@@ -152,17 +152,17 @@ describe('the lines of a recorded step', () => {
 
   it('read in lines that were named while they were worked out', () => {
     const m = begun().m;
-    const first = m.named('first', 'First', m.times(m.given('amount', 100n), 12, 'periods'), RULE);
-    const second = m.named('second', 'Second', m.given('amount', 50n), RULE);
-    m.named('total', 'Total', m.plus(first, second), null);
+    const first = m.named({ name: 'first', label: 'First' }, m.times(m.given('amount', 100n), 12, 'periods'), RULE);
+    const second = m.named({ name: 'second', label: 'Second' }, m.given('amount', 50n), RULE);
+    m.named({ name: 'total', label: 'Total' }, m.plus(first, second), null);
     expect(operandsOf(m)).toEqual({ first: [undefined, undefined], second: [undefined], total: ['first', 'second'] });
   });
 
   it('keep to a line that another line repeats', () => {
     const m = begun().m;
-    const only = m.named('only', 'Only', m.given('amount', 100n), RULE);
-    m.named('gross', 'Gross', m.plus(only), null);
-    m.named('exempt', 'Exempt', m.plus(only), null);
+    const only = m.named({ name: 'only', label: 'Only' }, m.given('amount', 100n), RULE);
+    m.named({ name: 'gross', label: 'Gross' }, m.plus(only), null);
+    m.named({ name: 'exempt', label: 'Exempt' }, m.plus(only), null);
     expect(operandsOf(m)).toEqual({ only: [undefined], gross: ['only'], exempt: ['only'] });
   });
 
@@ -197,7 +197,7 @@ describe('the lines of a recorded step', () => {
     ['one − other + one', (m, one, other) => m.minus(one, m.minus(other, one))],
   ])('read as %s', (formula, figure) => {
     const { m, one, other } = begun();
-    m.named('line', 'Line', figure(m, one, other), RULE);
+    m.named({ name: 'line', label: 'Line' }, figure(m, one, other), RULE);
     expect(formulasOf(m)).toEqual([`line = ${formula}`]);
   });
 
@@ -210,9 +210,9 @@ describe('the lines of a recorded step', () => {
     ['sum, not below zero', (m, sum) => m.atLeastZero(m.by(null, sum))],
   ])('read in a line before them: %s', (formula, figure) => {
     const { m, one, other, third } = begun();
-    const sum = m.named('sum', 'Sum', m.plus(one, third), RULE);
+    const sum = m.named({ name: 'sum', label: 'Sum' }, m.plus(one, third), RULE);
     const made = figure(m, sum, other);
-    m.named('line', 'Line', made, RULE);
+    m.named({ name: 'line', label: 'Line' }, made, RULE);
     expect(formulasOf(m)).toEqual(['sum = one + third', `line = ${formula}`]);
     expect(m.lines.map((line) => m.koboOf(line))).toEqual([507n, koboOf(m, made)]);
   });
@@ -220,7 +220,7 @@ describe('the lines of a recorded step', () => {
   it('keep a figure that takes from no line before it', () => {
     const { m, one, other } = begun();
     const least = m.least(one, other);
-    m.named('line', 'Line', least, RULE);
+    m.named({ name: 'line', label: 'Line' }, least, RULE);
     expect(m.lines[0]?.args[0]).toBe(least);
     expect(m.lines[0]).toMatchObject({ kind: 'named', value: 'kobo', name: 'line', label: 'Line', basis: RULE });
   });
@@ -231,7 +231,7 @@ describe('the lines of a recorded step', () => {
 
   it('are amounts', () => {
     const { m } = begun();
-    expect(() => m.named('size', 'Size', m.word('small'), RULE)).toThrow('size is a word');
+    expect(() => m.named({ name: 'size', label: 'Size' }, m.word('small'), RULE)).toThrow('size is a word');
   });
 });
 
@@ -241,7 +241,7 @@ describe('the sheet of a list', () => {
     ['beyond them', 10n ** 20n, '1000000000000000000'],
   ])('is told %s', (_, amount, value) => {
     const { lines } = sheetOfList({ toNearest: 1n, ties: 'up' }, (m) => {
-      m.named('rent', 'Rent', m.given('rent of the year', amount), RULE);
+      m.named({ name: 'rent', label: 'Rent' }, m.given('rent of the year', amount), RULE);
     });
     const operands = lines.map((line) => line.operands.map((operand) => [operand.name, operand.value.toString()]));
     expect(operands).toEqual([[['rent of the year', value]]]);
@@ -254,7 +254,9 @@ describe('the words that keep every line', () => {
     const m = recordingOfEveryLine({ toNearest: 1n, ties: 'up' });
     const rent = m.given('rent', 0n);
     expect(m.holds(m.isAbove(rent, m.zero))).toBe(true);
-    expect(m.holds(m.isAbove(m.named('annual_rent', 'Rent', m.times(rent, 12, 'months'), RULE), m.zero))).toBe(true);
+    expect(
+      m.holds(m.isAbove(m.named({ name: 'annual_rent', label: 'Rent' }, m.times(rent, 12, 'months'), RULE), m.zero)),
+    ).toBe(true);
     expect(m.holds(m.isAbove(m.zero, m.zero))).toBe(false);
     expect(m.holds(m.isAbove(m.amount(0n), m.zero))).toBe(false);
     expect(m.holds(m.isAbove(m.least(m.called('expenses', m.zero), rent), m.zero))).toBe(false);
@@ -286,14 +288,14 @@ function termsOf(lines: readonly WorkingLine[]): string[] | undefined {
 /** The last line, of a figure under a law of its own. */
 function lastOf(figure: (m: Recording, one: Figure, none: Figure) => Figure, basis: Basis | null = law(1)) {
   const lines = linesOf((m) => {
-    m.named('total', 'Total', figure(m, m.given('one', 500n), m.given('none', 0n)), basis);
+    m.named({ name: 'total', label: 'Total' }, figure(m, m.given('one', 500n), m.given('none', 0n)), basis);
   });
   return { terms: termsOf(lines), law: lines.at(-1)?.law };
 }
 
 describe('a recorded line', () => {
   it('of an amount of the table is looked up', () => {
-    const [line] = linesOf((m) => m.named('fee', 'Fee', m.amount(500n), law(1)));
+    const [line] = linesOf((m) => m.named({ name: 'fee', label: 'Fee' }, m.amount(500n), law(1)));
     expect(line).toMatchObject({ line: 'fee', operation: 'looked_up', formula: 'as the law says', operands: [] });
     expect(String(line?.value)).toBe('5');
   });
@@ -344,9 +346,9 @@ describe('an earlier line as a term', () => {
   /** A gain of 500 under section 2 with a note, and a line of nothing under section 3. */
   function lineOver(figure: (m: Recording, gain: Figure, loss: Figure) => Figure, basis: Basis | null) {
     const lines = linesOf((m) => {
-      const gain = m.named('net_gain', 'Gain', m.given('one', 500n), law(2, 'As amended.'));
-      const loss = m.named('loss', 'Loss', m.given('none', 0n), law(3));
-      m.named('total', 'Total', figure(m, gain, loss), basis);
+      const gain = m.named({ name: 'net_gain', label: 'Gain' }, m.given('one', 500n), law(2, 'As amended.'));
+      const loss = m.named({ name: 'loss', label: 'Loss' }, m.given('none', 0n), law(3));
+      m.named({ name: 'total', label: 'Total' }, figure(m, gain, loss), basis);
     });
     return { terms: termsOf(lines), law: lines.at(-1)?.law, note: lines.at(-1)?.note };
   }
@@ -375,9 +377,9 @@ describe('an earlier line as a term', () => {
 describe('a recorded line that states nothing', () => {
   it('is left out, and so are the terms that name it, and what is nothing without them', () => {
     const lines = linesOf((m) => {
-      const cost = m.named('cost', 'Cost', m.minus(m.zero, m.given('none', 0n)), law(1));
-      m.named('half', 'Half', m.charge(cost, HALF), law(2));
-      m.named('total', 'Total', m.plus(m.given('one', 500n), cost), law(3));
+      const cost = m.named({ name: 'cost', label: 'Cost' }, m.minus(m.zero, m.given('none', 0n)), law(1));
+      m.named({ name: 'half', label: 'Half' }, m.charge(cost, HALF), law(2));
+      m.named({ name: 'total', label: 'Total' }, m.plus(m.given('one', 500n), cost), law(3));
     });
     expect(lines.map(({ line, label, value }) => [line, label, String(value)])).toEqual([['total', 'Total', '5']]);
     expect(termsOf(lines)).toEqual(['one 5']);
@@ -414,10 +416,10 @@ describe('a recorded line that states nothing', () => {
   ])('is %s or not (shown: %s)', (_, isShown, figure) => {
     const lines = linesOf((m) => {
       const [one, none] = [m.given('one', 500n), m.given('none', 0n)];
-      const line = m.named('line', 'Line', one, law(1));
-      const ofNothing = m.named('of_nothing', 'Of nothing', none, law(1));
-      const leftOut = m.named('left_out', 'Left out', m.minus(m.zero, none), law(1));
-      m.named('total', 'Total', figure(m, { one, none, line, ofNothing, leftOut }), law(4));
+      const line = m.named({ name: 'line', label: 'Line' }, one, law(1));
+      const ofNothing = m.named({ name: 'of_nothing', label: 'Of nothing' }, none, law(1));
+      const leftOut = m.named({ name: 'left_out', label: 'Left out' }, m.minus(m.zero, none), law(1));
+      m.named({ name: 'total', label: 'Total' }, figure(m, { one, none, line, ofNothing, leftOut }), law(4));
     });
     expect(lines.map((each) => each.line)).toEqual(['line', 'of_nothing', ...(isShown ? ['total'] : [])]);
   });

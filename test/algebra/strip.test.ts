@@ -39,7 +39,11 @@ function textOf(node: Node): string {
 
 describe('a stripped figure', () => {
   it.each<[string, (begun: Begun) => Symbolic, string]>([
-    ['names and laws', ({ m, hire }) => m.named('a', 'A', m.by(null, m.called('b', hire)), null), 'hire'],
+    [
+      'names and laws',
+      ({ m, hire }) => m.named({ name: 'a', label: 'A' }, m.by(null, m.called('b', hire)), null),
+      'hire',
+    ],
     ['reasons', ({ m, ferry }) => m.said('why', ferry), 'ferry'],
     ['a part between', ({ m, hire }) => m.partBetween(hire, 5n, 9n), 'greatest([1 least(hire, 9) + -5], 0)'],
     ['a part above', ({ m, hire }) => m.partBetween(hire, 5n, null), 'greatest([1 hire + -5], 0)'],
@@ -77,7 +81,7 @@ describe('a stripped figure', () => {
     ['a sum', ({ m, hire, upkeep }) => m.minus(hire, upkeep, m.amount(3n)), '[1 hire, -1 upkeep + -3]'],
     [
       'a sum of a named sum',
-      ({ m, hire, upkeep }) => m.plus(m.named('a', 'A', m.plus(hire, upkeep), null), upkeep),
+      ({ m, hire, upkeep }) => m.plus(m.named({ name: 'a', label: 'A' }, m.plus(hire, upkeep), null), upkeep),
       '[1 [1 hire, 1 upkeep + 0], 1 upkeep + 0]',
     ],
     ['a choice', ({ m, ferry, hire, upkeep }) => m.choose(ferry, hire, upkeep), 'choose(ferry, hire, upkeep)'],

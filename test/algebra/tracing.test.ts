@@ -81,7 +81,7 @@ describe('equal expressions', () => {
     ['a comparison', ({ m, hire, upkeep }) => m.isAbove(hire, upkeep)],
     ['a word that it is', ({ m, size }) => m.is(size, 'small')],
     ['a day', ({ m, start }) => m.yearsLater(start, 4)],
-    ['a line', ({ m, hire }) => m.named('hire', 'Hire', hire, null)],
+    ['a line', ({ m, hire }) => m.named({ name: 'hire', label: 'Hire' }, hire, null)],
     ['a law', ({ m, hire }) => m.by({ ...RULE }, hire)],
     ['a wording', ({ m, hire }) => m.called('rent', hire)],
     ['a reason of a condition', ({ m, ferry }) => m.said('ferry', ferry)],
@@ -127,7 +127,13 @@ describe('equal expressions', () => {
         return [charges(HALF, THIRD), charges(THIRD, HALF), charges(HALF, HALF), charges(HALF, THIRD, 'band')];
       },
     ],
-    ['lines', ({ m, hire }) => [m.named('one', 'Label', hire, null), m.named('other', 'Label', hire, null)]],
+    [
+      'lines',
+      ({ m, hire }) => [
+        m.named({ name: 'one', label: 'Label' }, hire, null),
+        m.named({ name: 'other', label: 'Label' }, hire, null),
+      ],
+    ],
     [
       'laws',
       ({ m, hire }) => [
@@ -319,8 +325,12 @@ describe('what a traced step says', () => {
     const { m, hire, upkeep, size } = begun();
     const [one, other] = [nodeOf(hire), nodeOf(upkeep)];
     const line = { kind: 'named', value: 'kobo', args: [one], name: 'rent', label: 'Rent', basis: RULE };
-    expect(nodeOf(m.named('rent', 'Rent', hire, RULE))).toMatchObject(line);
-    expect(nodeOf(m.named('size', 'Size', size, null))).toMatchObject({ kind: 'named', value: 'code', basis: null });
+    expect(nodeOf(m.named({ name: 'rent', label: 'Rent' }, hire, RULE))).toMatchObject(line);
+    expect(nodeOf(m.named({ name: 'size', label: 'Size' }, size, null))).toMatchObject({
+      kind: 'named',
+      value: 'code',
+      basis: null,
+    });
     expect(nodeOf(m.by(RULE, hire))).toMatchObject({ kind: 'by', value: 'kobo', args: [one], basis: RULE });
     expect(nodeOf(m.called('rent', hire))).toMatchObject({ kind: 'called', value: 'kobo', args: [one], words: 'rent' });
     expect(nodeOf(m.charge(hire, HALF))).toMatchObject({ kind: 'charge', value: 'kobo', rate: HALF, called: 'rate' });

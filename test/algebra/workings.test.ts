@@ -91,7 +91,7 @@ function lineOf(
   value: (m: Words, facts: ReturnType<typeof factsOf>) => Figure,
   row: Partial<Row>,
 ): WorkingLine | undefined {
-  const [line] = linesOf((m, facts) => [m.named('levy', 'Levy', value(m, facts), law(1))], row);
+  const [line] = linesOf((m, facts) => [m.named({ name: 'levy', label: 'Levy' }, value(m, facts), law(1))], row);
   return line;
 }
 
@@ -274,8 +274,8 @@ describe('a term of a line', () => {
 
   it('that is a line of nothing is something to compare', () => {
     const steps: Steps = (m, { hire, moorings }) => {
-      const cost = m.named('cost', 'Cost', m.plus(moorings), law(1));
-      return [m.named('levy', 'Levy', m.least(cost, hire), law(2))];
+      const cost = m.named({ name: 'cost', label: 'Cost' }, m.plus(moorings), law(1));
+      return [m.named({ name: 'levy', label: 'Levy' }, m.least(cost, hire), law(2))];
     };
     expect(linesOf(steps, { hire: 5 }).map(({ line }) => line)).toEqual(['cost', 'levy']);
     expect(linesOf(steps, { moorings: 5 })).toEqual([]);
@@ -283,23 +283,25 @@ describe('a term of a line', () => {
 
   it('that is a word which the program does not know has none', () => {
     const steps: Steps = (m, { purpose }) => {
-      return [m.named('levy', 'Levy', m.choose(m.is(purpose, 'cargo'), m.zero, m.amount(100n)), law(3))];
+      return [
+        m.named({ name: 'levy', label: 'Levy' }, m.choose(m.is(purpose, 'cargo'), m.zero, m.amount(100n)), law(3)),
+      ];
     };
     expect(operandsOf(linesOf(steps, { purpose: 'racing' as never })[0])).toEqual(['purpose ']);
   });
 
   it('in words of its own is no line', () => {
     const steps: Steps = (m, { hire, upkeep }) => {
-      const rent = m.named('rent', 'Rent', hire, law(1));
-      return [m.named('levy', 'Levy', m.plus(m.called('income', rent), upkeep), law(2))];
+      const rent = m.named({ name: 'rent', label: 'Rent' }, hire, law(1));
+      return [m.named({ name: 'levy', label: 'Levy' }, m.plus(m.called('income', rent), upkeep), law(2))];
     };
     expect(operandsOf(linesOf(steps, { hire: 900 }).at(-1))).toEqual(['income 9', 'upkeep 0']);
   });
 
   it('that is a line is called by its name', () => {
     const steps: Steps = (m, { hire, upkeep }) => {
-      const rent = m.named('rent_of_boats', 'Rent', hire, law(1));
-      return [m.named('levy', 'Levy', m.minus(upkeep, rent), law(2))];
+      const rent = m.named({ name: 'rent_of_boats', label: 'Rent' }, hire, law(1));
+      return [m.named({ name: 'levy', label: 'Levy' }, m.minus(upkeep, rent), law(2))];
     };
     const levy = linesOf(steps, { hire: 900 }).at(-1);
     expect([levy?.formula, operandsOf(levy)]).toEqual([
@@ -318,7 +320,7 @@ describe('a term of a line', () => {
 describe('a formula', () => {
   it('names the terms that are shown, of each return its own', () => {
     const sheet = planned((m, { hire, moorings }) => [
-      m.named('levy', 'Levy', m.plus(m.by(law(2), hire), m.by(law(3), moorings)), law(1)),
+      m.named({ name: 'levy', label: 'Levy' }, m.plus(m.by(law(2), hire), m.by(law(3), moorings)), law(1)),
     ]);
     const formulas = [{ hire: 1 }, { moorings: 1 }, { hire: 1, moorings: 1 }, { hire: 2 }].map((row) => {
       return sheet(row).lines[0]?.formula;
@@ -328,8 +330,8 @@ describe('a formula', () => {
 
   it('names a line only where it is on the sheet', () => {
     const sheet = planned((m, { hire, upkeep }) => {
-      const cost = m.named('cost', 'Cost', m.minus(m.zero, upkeep), law(2));
-      return [m.named('levy', 'Levy', m.plus(hire, cost), law(1))];
+      const cost = m.named({ name: 'cost', label: 'Cost' }, m.minus(m.zero, upkeep), law(2));
+      return [m.named({ name: 'levy', label: 'Levy' }, m.plus(hire, cost), law(1))];
     });
     const formulas = [{ hire: 1 }, { hire: 1, upkeep: 1 }, { hire: 2 }].map((row) => sheet(row).lines.at(-1)?.formula);
     expect(formulas).toEqual(['hire', 'hire + cost', 'hire']);
@@ -338,7 +340,7 @@ describe('a formula', () => {
   it('names the reason that holds, of each return its own', () => {
     const sheet = planned((m, { isFerry, purpose, hire }) => {
       const isExempt = m.or(m.said('ferry', isFerry), m.said('cargo', m.is(purpose, 'cargo'), 'purpose'));
-      return [m.named('levy', 'Levy', m.choose(isExempt, m.zero, m.charge(hire, TENTH)), law(1))];
+      return [m.named({ name: 'levy', label: 'Levy' }, m.choose(isExempt, m.zero, m.charge(hire, TENTH)), law(1))];
     });
     const formulas = [{ isFerry: true }, { purpose: 'cargo' } as const].map((row) => sheet(row).lines[0]?.formula);
     expect(formulas).toEqual(['by exemption', 'by purpose']);
@@ -350,7 +352,7 @@ describe('a formula', () => {
         m.by(law(at + 2), m.charge(upkeep, { numerator: BigInt(at + 1), denominator: 100n })),
       );
       const shown = [m.by(law(40), hire), m.by(law(41), moorings)];
-      return [m.named('levy', 'Levy', m.plus(...hidden, ...shown), law(1))];
+      return [m.named({ name: 'levy', label: 'Levy' }, m.plus(...hidden, ...shown), law(1))];
     });
     const formulas = [{ hire: 1 }, { moorings: 1 }, { hire: 1, moorings: 1 }].map(
       (row) => sheet(row).lines[0]?.formula,
@@ -364,7 +366,7 @@ describe('a formula', () => {
         m.charge(upkeep, { numerator: BigInt(at + 1), denominator: 100n }),
       );
       const cited = [hire, moorings, relief].map((each) => m.by(law(2), each));
-      return [m.named('levy', 'Levy', m.plus(...charges, ...cited), law(1))];
+      return [m.named({ name: 'levy', label: 'Levy' }, m.plus(...charges, ...cited), law(1))];
     });
     const others = Array.from({ length: count }, () => 'amount');
     const formulas = [{ hire: 1 }, { moorings: 1 }, { hire: 1, relief: 1 }, { relief: 1 }, { moorings: 1 }].map(
@@ -380,17 +382,27 @@ describe('a formula', () => {
 describe('the lines of a return', () => {
   it('stand in the order in which the steps named them', () => {
     const steps: Steps = (m, { hire, upkeep, moorings }) => {
-      const [one, other] = [m.named('one', 'One', hire, law(1)), m.named('other', 'Other', upkeep, law(2))];
-      const last = m.named('last', 'Last', m.plus(other, one), law(3));
-      return [m.named('levy', 'Levy', m.plus(last, moorings), law(3)), m.named('free', 'Free', moorings, law(3)), one];
+      const [one, other] = [
+        m.named({ name: 'one', label: 'One' }, hire, law(1)),
+        m.named({ name: 'other', label: 'Other' }, upkeep, law(2)),
+      ];
+      const last = m.named({ name: 'last', label: 'Last' }, m.plus(other, one), law(3));
+      return [
+        m.named({ name: 'levy', label: 'Levy' }, m.plus(last, moorings), law(3)),
+        m.named({ name: 'free', label: 'Free' }, moorings, law(3)),
+        one,
+      ];
     };
     expect(linesOf(steps, {}).map(({ line }) => line)).toEqual(['one', 'other', 'last', 'levy', 'free']);
   });
 
   it('are those that the branch of a term leads to', () => {
     const steps: Steps = (m, { hire, upkeep, isFerry }) => {
-      const [one, other] = [m.named('one', 'One', hire, law(1)), m.named('other', 'Other', upkeep, law(2))];
-      return [m.named('levy', 'Levy', m.minus(m.amount(500n), m.choose(isFerry, one, other)), law(3))];
+      const [one, other] = [
+        m.named({ name: 'one', label: 'One' }, hire, law(1)),
+        m.named({ name: 'other', label: 'Other' }, upkeep, law(2)),
+      ];
+      return [m.named({ name: 'levy', label: 'Levy' }, m.minus(m.amount(500n), m.choose(isFerry, one, other)), law(3))];
     };
     expect(linesOf(steps, { isFerry: true }).map(({ line }) => line)).toEqual(['one', 'levy']);
     expect(linesOf(steps, {}).map(({ line }) => line)).toEqual(['other', 'levy']);
@@ -398,16 +410,16 @@ describe('the lines of a return', () => {
 
   it('are those that the reasons of what is looked up compare', () => {
     const steps: Steps = (m, { hire, upkeep, moorings, relief, isFerry, firstSail }) => {
-      const income = m.named('income', 'Income', m.minus(hire, upkeep), law(1));
-      const cost = m.named('cost', 'Cost', m.plus(upkeep, moorings), law(1));
-      const third = m.named('third', 'Third', m.plus(relief, hire), law(1));
+      const income = m.named({ name: 'income', label: 'Income' }, m.minus(hire, upkeep), law(1));
+      const cost = m.named({ name: 'cost', label: 'Cost' }, m.plus(upkeep, moorings), law(1));
+      const third = m.named({ name: 'third', label: 'Third' }, m.plus(relief, hire), law(1));
       const isOld = m.and(firstSail.isGiven, m.isBefore(firstSail.value, m.yearsLater(firstSail.value, 1)));
       const isFree = m.and(
         isOld,
         m.not(m.within(m.choose(isFerry, third, hire), { moreThan: 500n })),
         m.said('cheap', m.isAbove(cost, income)),
       );
-      return [m.named('levy', 'Levy', m.choose(isFree, m.zero, m.amount(100n)), law(3))];
+      return [m.named({ name: 'levy', label: 'Levy' }, m.choose(isFree, m.zero, m.amount(100n)), law(3))];
     };
     const given = { hire: 400, upkeep: 100, firstSail: '2024-02-29' };
     const lines = linesOf(steps, given);
@@ -425,7 +437,7 @@ describe('the lines of a return', () => {
   it('give conditions as yes and no', () => {
     const steps: Steps = (m, { isFerry, purpose }) => {
       const isFree = m.and(isFerry, m.is(purpose, 'cargo'));
-      return [m.named('levy', 'Levy', m.choose(isFree, m.zero, m.amount(100n)), law(3))];
+      return [m.named({ name: 'levy', label: 'Levy' }, m.choose(isFree, m.zero, m.amount(100n)), law(3))];
     };
     expect(operandsOf(linesOf(steps, {})[0])).toEqual(['is ferry no', 'purpose pleasure']);
     expect(operandsOf(linesOf(steps, { isFerry: true, purpose: 'cargo' })[0])).toEqual([
@@ -435,9 +447,9 @@ describe('the lines of a return', () => {
   });
 
   const steps: Steps = (m, { hire, isFerry }) => {
-    const reduced = m.named('reduced', 'Reduced', m.charge(hire, TENTH), law(2));
-    const full = m.named('full', 'Full', m.charge(hire, THIRD), law(3));
-    return [m.named('levy', 'Levy', m.choose(isFerry, reduced, full), null)];
+    const reduced = m.named({ name: 'reduced', label: 'Reduced' }, m.charge(hire, TENTH), law(2));
+    const full = m.named({ name: 'full', label: 'Full' }, m.charge(hire, THIRD), law(3));
+    return [m.named({ name: 'levy', label: 'Levy' }, m.choose(isFerry, reduced, full), null)];
   };
 
   it('are those that the branches taken lead to', () => {
@@ -452,17 +464,16 @@ describe('the lines of a return', () => {
 
   it('leave out what states nothing, and the terms that name it', () => {
     const credited: Steps = (m, { hire, upkeep, relief, moorings }) => {
-      const due = m.named('due', 'Due', m.plus(hire, moorings), law(1));
+      const due = m.named({ name: 'due', label: 'Due' }, m.plus(hire, moorings), law(1));
       const credit = m.named(
-        'credit',
-        'Credit',
-        m.least(relief, m.named('cap', 'Cap', m.charge(due, TENTH), law(2))),
+        { name: 'credit', label: 'Credit' },
+        m.least(relief, m.named({ name: 'cap', label: 'Cap' }, m.charge(due, TENTH), law(2))),
         law(2),
       );
-      const cost = m.named('cost', 'Cost', m.minus(m.zero, upkeep), law(3));
+      const cost = m.named({ name: 'cost', label: 'Cost' }, m.minus(m.zero, upkeep), law(3));
       return [
-        m.named('left', 'Left', m.minus(due, credit, cost), null),
-        m.named('half', 'Half', m.charge(cost, THIRD), law(4)),
+        m.named({ name: 'left', label: 'Left' }, m.minus(due, credit, cost), null),
+        m.named({ name: 'half', label: 'Half' }, m.charge(cost, THIRD), law(4)),
       ];
     };
     const [due, left] = linesOf(credited, { hire: 900 });
@@ -489,9 +500,9 @@ describe('the law of a line', () => {
 
   const income: Steps = (m, { hire, moorings, upkeep }) => {
     const heads = m.plus(m.by(law(4, 'secondary', 'Hire.'), hire), m.by(law(5, 'primary', 'Moorings.'), moorings));
-    const all = m.named('income', 'Income', heads, null);
-    const gross = m.named('gross', 'Gross', m.plus(upkeep, m.by(null, all)), law(6));
-    return [m.named('rest', 'Rest', m.plus(gross, all), null)];
+    const all = m.named({ name: 'income', label: 'Income' }, heads, null);
+    const gross = m.named({ name: 'gross', label: 'Gross' }, m.plus(upkeep, m.by(null, all)), law(6));
+    return [m.named({ name: 'rest', label: 'Rest' }, m.plus(gross, all), null)];
   };
 
   it('is that of the terms with law of their own, shown where there is something of them', () => {
@@ -515,8 +526,14 @@ describe('the law of a line', () => {
 
   it('is otherwise that of the lines that add something to it; where none does, of all', () => {
     const two: Steps = (m, { hire, moorings }) => {
-      const one = m.named('one', 'One', hire, law(4, 'disputed', 'Hire.'));
-      return [m.named('both', 'Both', m.plus(one, m.named('other', 'Other', moorings, law(5))), null)];
+      const one = m.named({ name: 'one', label: 'One' }, hire, law(4, 'disputed', 'Hire.'));
+      return [
+        m.named(
+          { name: 'both', label: 'Both' },
+          m.plus(one, m.named({ name: 'other', label: 'Other' }, moorings, law(5))),
+          null,
+        ),
+      ];
     };
     const restOf = (row: Partial<Row>) => sheetOf(two, row).lines.at(-1);
     expect(restOf({ hire: 1 })).toMatchObject({ law: ['Boats Act s.4'], verified: 'disputed' });
@@ -571,7 +588,7 @@ describe('what a line is looked up by', () => {
     const sized: Steps = (m, { hire }) => {
       const small = m.by(law(8), m.word<'small' | 'large'>('small'));
       const large = m.by(basisOf([law(9), law(8)]), m.word<'small' | 'large'>('large'));
-      return [m.named('size', 'Size', m.choose(m.within(hire, { atMost: 500n }), small, large), null)];
+      return [m.named({ name: 'size', label: 'Size' }, m.choose(m.within(hire, { atMost: 500n }), small, large), null)];
     };
     expect(linesOf(sized, { hire: 500 })).toMatchObject([
       { value: 'small', law: ['Boats Act s.8'], formula: 'by hire' },
@@ -585,16 +602,20 @@ describe('the lines of a list', () => {
   function salesOf(...prices: readonly bigint[]): Sheet {
     const m = recording(ROUNDING);
     const sales = prices.map((price, index) => {
-      return m.named(`sale_${index + 1}`, 'Sale', m.minus(m.given('price', price), m.given('cost', 100n)), law(20));
+      return m.named(
+        { name: `sale_${index + 1}`, label: 'Sale' },
+        m.minus(m.given('price', price), m.given('cost', 100n)),
+        law(20),
+      );
     });
-    m.named('sales', 'Sales', m.plus(...sales), null);
+    m.named({ name: 'sales', label: 'Sales' }, m.plus(...sales), null);
     return m.sheet;
   }
 
   const steps: Steps = (m, { hire, soldBoats: sales, moorings }) => {
-    const income = m.named('income', 'Income', hire, law(1));
-    const both = m.named('both', 'Both', m.plus(income, sales), null);
-    return [m.named('all', 'All', m.plus(both, moorings), null)];
+    const income = m.named({ name: 'income', label: 'Income' }, hire, law(1));
+    const both = m.named({ name: 'both', label: 'Both' }, m.plus(income, sales), null);
+    return [m.named({ name: 'all', label: 'All' }, m.plus(both, moorings), null)];
   };
 
   it('stand before the first line that takes from them, and are rested on', () => {
@@ -615,7 +636,7 @@ describe('the lines of a list', () => {
       'both',
       'all',
     ]);
-    const without: Steps = (m, { hire }) => [m.named('income', 'Income', hire, law(1))];
+    const without: Steps = (m, { hire }) => [m.named({ name: 'income', label: 'Income' }, hire, law(1))];
     expect(namesOf(planned(without)({ hire: 100 }, salesOf(300n)))).toEqual(['income', ...lists]);
     expect(namesOf(planned(without, true)({ hire: 100 }, salesOf(300n)))).toEqual([...lists, 'income']);
   });
@@ -629,17 +650,21 @@ describe('the lines of a list', () => {
     } as const;
     const { hire, isFerry } = m.facts(FACTS);
     const [one, other] = [m.facts(kinds, 1), m.facts(kinds, 2)];
-    const rent = m.named('rent', 'Rent', hire, law(1));
-    const some = m.named('some', 'Some', m.plus(rent, m.choose(isFerry, one.ships, other.ships)), law(1));
-    const all = m.named('all', 'All', m.plus(some, other.rafts, other.boats), law(2));
+    const rent = m.named({ name: 'rent', label: 'Rent' }, hire, law(1));
+    const some = m.named(
+      { name: 'some', label: 'Some' },
+      m.plus(rent, m.choose(isFerry, one.ships, other.ships)),
+      law(1),
+    );
+    const all = m.named({ name: 'all', label: 'All' }, m.plus(some, other.rafts, other.boats), law(2));
     const needs = needsOf(m, [nodeOf(all)]);
     const { program, registerOf } = programOfNodes(nodesOfPlan([nodeOf(all)], needs), m, ROUNDING);
     const plan = planOf([nodeOf(all)], { registerOf, words: program.vocabulary, needs });
 
     const list = recording(ROUNDING);
-    list.named('ships', 'Ships', list.given('ship', 200n), law(20));
-    list.named('rafts', 'Rafts', list.given('raft', 300n), law(20));
-    list.named('boats', 'Boats', list.given('boat', 500n), law(20));
+    list.named({ name: 'ships', label: 'Ships' }, list.given('ship', 200n), law(20));
+    list.named({ name: 'rafts', label: 'Rafts' }, list.given('raft', 300n), law(20));
+    list.named({ name: 'boats', label: 'Boats' }, list.given('boat', 500n), law(20));
     const lists = list.sheet;
     const row = [{ ...NOTHING, hire: 100 }, {}, { ships: 200, rafts: 300, boats: 500 }];
     const { lines } = workingsOf(plan, new Evaluator(program).run(row), lists);
@@ -675,7 +700,9 @@ describe('the lines of random steps', () => {
   function linesOfEvery(recipe: readonly Sentence[], row: object): readonly WorkingLine[] {
     const m = new Tracing();
     const { figures } = new Kitchen(m, m.facts(RANDOM_FACTS)).follow(recipe);
-    const roots = figures.map((figure, index) => nodeOf(m.named(`line_${index}`, 'Line', figure, law(index))));
+    const roots = figures.map((figure, index) =>
+      nodeOf(m.named({ name: `line_${index}`, label: 'Line' }, figure, law(index))),
+    );
     if (neededBy(roots).some(addsTwice)) return [];
     const needs = needsOf(m, roots);
     const { program, registerOf } = programOfNodes(nodesOfPlan(roots, needs), m, ROUNDING);

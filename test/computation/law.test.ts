@@ -31,8 +31,14 @@ const computation = new Computation<Table, Rate, Lists, { readonly tax: Figure; 
     traced += 1;
     const { profit } = m.facts({ profit: { kind: 'amount' } });
     const { listed } = m.facts({ listed: { kind: 'amount' } }, source);
-    const all = m.named('all', 'All', m.plus(profit, listed), { law: ['Tithe Act s.1'], verified: 'primary' });
-    const tax = m.named('tax', 'Tax', m.charge(all, rate), { law: ['Tithe Act s.2'], verified: 'primary' });
+    const all = m.named({ name: 'all', label: 'All' }, m.plus(profit, listed), {
+      law: ['Tithe Act s.1'],
+      verified: 'primary',
+    });
+    const tax = m.named({ name: 'tax', label: 'Tax' }, m.charge(all, rate), {
+      law: ['Tithe Act s.2'],
+      verified: 'primary',
+    });
     return { tax, left: m.minus(all, tax) };
   },
   total: 'tax',

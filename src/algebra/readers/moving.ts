@@ -25,6 +25,7 @@ import {
   type Figure,
   type Given,
   ListWords,
+  type NamedLine,
   type Share,
 } from '../words.js';
 
@@ -57,7 +58,7 @@ export interface Part {
   readonly word?: string;
   readonly decided?: Decided;
   /** A line of the workings. */
-  readonly named?: { readonly name: string; readonly label: string };
+  readonly named?: NamedLine;
   /** The law of a line, a branch or a term. */
   readonly basis?: Basis | null;
   readonly words?: string;
@@ -236,7 +237,7 @@ export class Moving extends ListWords {
     return this.part({ args: [], line: STILL, word });
   }
 
-  named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V {
+  named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
     const part = partOf(value);
     return this.part({ args: [part], line: part.line, ...wordIn(part), named: { name, label }, basis });
   }

@@ -124,6 +124,10 @@ function incomeInWords(m: Moving, income: Income, streams: readonly Stream[]): I
   const entries = Object.entries(income).map(([name, figure]) => [name, m.called(wordsOfFact(name), figure)]);
   const basis = basisOf(streams.filter(({ type }) => type.expenses).map(({ type }) => type));
   const { line } = INCOME_FIGURES.allowableExpenses;
-  const allowableExpenses = m.named(line, 'Allowable expenses', income.allowableExpenses, withoutNote(basis));
+  const allowableExpenses = m.named(
+    { name: line, label: 'Allowable expenses' },
+    income.allowableExpenses,
+    withoutNote(basis),
+  );
   return { ...(Object.fromEntries(entries) as unknown as Income), allowableExpenses };
 }

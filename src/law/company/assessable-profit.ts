@@ -11,8 +11,10 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { DefinitionRule } from '../../tables/company-table.js';
+
+const LINES = linesOf({ assessable_profit: 'Assessable profit' });
 
 /** The parts of assessable profit. */
 export interface ProfitParts {
@@ -27,5 +29,5 @@ export interface ProfitParts {
 /** All parts together. */
 export function assessableProfit(m: Words, parts: ProfitParts, rule: DefinitionRule): Figure {
   const all = m.plus(parts.trading, parts.capitalIncome, parts.gains);
-  return m.named('assessable_profit', 'Assessable profit', all, rule);
+  return m.named(LINES.assessable_profit, all, rule);
 }

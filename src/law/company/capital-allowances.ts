@@ -13,9 +13,14 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { CapitalAllowanceRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
+
+const LINES = linesOf({
+  allowances_relieved: 'Capital allowances relieved',
+  allowance_limit: 'Limit of capital allowances',
+});
 
 type Facts = Pick<CompanyFacts, 'capitalAllowances' | 'trade'>;
 
@@ -26,7 +31,7 @@ export function allowancesRelieved(
   facts: Facts,
   rule: CapitalAllowanceRule,
 ): Figure {
-  return m.named('allowances_relieved', 'Capital allowances relieved', relievable(m, profit, facts, rule), rule);
+  return m.named(LINES.allowances_relieved, relievable(m, profit, facts, rule), rule);
 }
 
 function relievable(
@@ -38,7 +43,7 @@ function relievable(
   const unlimited = m.least(capitalAllowances, afterLosses);
   if (rule.method === 'uncapped') return unlimited;
   const base = rule.of === 'assessable_profit' ? assessable : afterLosses;
-  const limit = m.named('allowance_limit', 'Limit of capital allowances', m.charge(base, rule.cap, 'cap'), rule);
+  const limit = m.named(LINES.allowance_limit, m.charge(base, rule.cap, 'cap'), rule);
   const limited = m.least(capitalAllowances, limit, afterLosses);
   const isUncapped = m.or(...rule.uncappedTrades.map((each) => m.is(trade, each)));
   return m.choose(isUncapped, unlimited, limited);

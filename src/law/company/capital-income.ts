@@ -10,9 +10,15 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { CapitalIncomeHead, CapitalIncomeRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
+
+const LINES = linesOf({
+  capital_income: 'Capital income',
+  taxable_capital_income: 'Taxable capital income',
+  franked_dividends: 'Franked investment income',
+});
 
 /** The heads of capital income as the facts name them. */
 const FACT_OF_HEAD = {
@@ -46,8 +52,8 @@ export function capitalIncome(m: Words, facts: CapitalIncomeFacts, { heads }: Ca
     if (rule.treatment === 'franked') franked.push(income);
   }
   return {
-    gross: m.named('capital_income', 'Capital income', m.plus(...all), null),
-    taxable: m.named('taxable_capital_income', 'Taxable capital income', m.plus(...taxable), null),
-    franked: m.named('franked_dividends', 'Franked investment income', m.plus(...franked), null),
+    gross: m.named(LINES.capital_income, m.plus(...all), null),
+    taxable: m.named(LINES.taxable_capital_income, m.plus(...taxable), null),
+    franked: m.named(LINES.franked_dividends, m.plus(...franked), null),
   };
 }

@@ -9,8 +9,18 @@
  *
  * @module
  */
-import { basisOf, type Choice, type Condition, type Figure, type Given, type Words } from '../../algebra/words.js';
+import {
+  basisOf,
+  type Choice,
+  type Condition,
+  type Figure,
+  type Given,
+  linesOf,
+  type Words,
+} from '../../algebra/words.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../../tables/company-table.js';
+
+const LINES = linesOf({ company_size: 'Company size' });
 
 /** The figures that decide the size of a company. */
 export interface SizeFacts {
@@ -28,7 +38,7 @@ export function companySize(m: Words, facts: SizeFacts, { bands }: CompanySizeRu
     // The bands that did not take the company decided its size as much as the one that did.
     (band, before) => m.by(basisOf([band, ...before]), m.word(band.size)),
   );
-  return m.named('company_size', 'Company size', size, null);
+  return m.named(LINES.company_size, size, null);
 }
 
 /** Returns whether a band takes the company: every limb of it holds. */

@@ -13,9 +13,14 @@
  *
  * @module
  */
-import type { Condition, Figure, Words } from '../../algebra/words.js';
+import { type Condition, type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { CompanyCredit, CompanyCreditRule, Liability } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
+
+const LINES = linesOf({
+  top_up_tax_left: 'Top-up left by other credits',
+  capital_income_tax_after_credits: 'Income tax on capital income after credits',
+});
 
 /** Every part of the liability; a credit meets those that the table gives it, in the table's order. */
 export const LIABILITIES = [
@@ -141,9 +146,9 @@ function setOff(m: Words, claim: Claim, owed: Owed, rule: CompanyCreditRule): Ap
   const { credit, name, claimed, cap } = claim;
   const isClaimed = m.isAbove(claimed, m.zero);
   const most = applicable(m, claim, owed, rule);
-  const line = m.named(`${credit}_credit_applied`, `Credit for ${name}`, most, rule);
-  const rest = m.minus(owed.whole, line);
-  const after = m.named(`liability_after_${credit}_credit`, `Liability after ${name} credit`, rest, null);
+  const lines = linesOfCredit(credit, name);
+  const line = m.named(lines.applied, most, rule);
+  const after = m.named(lines.after, m.minus(owed.whole, line), null);
 
   const applied = m.choose(isClaimed, line, m.zero);
   const against = partsMet(m, claim, applied, owed.parts);
@@ -152,11 +157,18 @@ function setOff(m: Words, claim: Claim, owed: Owed, rule: CompanyCreditRule): Ap
   return { isClaimed, applied, unused: m.minus(claimed, applied), cap: cap?.value ?? m.zero, against, left };
 }
 
+function linesOfCredit(credit: CompanyCredit, name: string) {
+  return {
+    applied: { name: `${credit}_credit_applied`, label: `Credit for ${name}` },
+    after: { name: `liability_after_${credit}_credit`, label: `Liability after ${name} credit` },
+  };
+}
+
 /** The least of what is claimed, what is left of the liability and of the parts that it meets, and its own limit. */
 function applicable(m: Words, claim: Claim, { whole, parts }: Owed, rule: CompanyCreditRule): Figure {
   const { credit, claimed, cap } = claim;
   if (cap === null) return m.least(claimed, whole, ...limitOfParts(m, claim, parts, rule));
-  const limit = m.named(`${credit}_credit_cap`, cap.label, cap.value, rule);
+  const limit = m.named({ name: `${credit}_credit_cap`, label: cap.label }, cap.value, rule);
   const ofParts = limitOfParts(m, claim, parts, rule);
   return m.choose(cap.applies, m.least(claimed, whole, limit, ...ofParts), m.least(claimed, whole, ...ofParts));
 }
@@ -171,7 +183,7 @@ function limitOfParts(
   if (LIABILITIES.every((part) => parts[part] === undefined || meets.includes(part))) return [];
   const met = m.plus(...meets.map((part) => parts[part] ?? m.zero));
   if (credit !== 'foreign_on_exempt_income') return [m.called('liability that it meets', met)];
-  return [m.named('top_up_tax_left', 'Top-up left by other credits', met, rule)];
+  return [m.named(LINES.top_up_tax_left, met, rule)];
 }
 
 /** The amount that each part takes of a credit: the first part up to what is due, then the next. */
@@ -205,8 +217,7 @@ export function capitalIncomeTaxAfterCredits(
   const met = Object.values(applied).map(({ isClaimed, against: { income_tax_on_capital_income: part = m.zero } }) =>
     m.choose(isClaimed, part, m.zero),
   );
-  const label = 'Income tax on capital income after credits';
-  const left = m.named('capital_income_tax_after_credits', label, m.minus(onCapitalIncome, ...met), null);
+  const left = m.named(LINES.capital_income_tax_after_credits, m.minus(onCapitalIncome, ...met), null);
   return m.choose(m.isAbove(taxableCapitalIncome, m.zero), left, m.zero);
 }
 

@@ -13,6 +13,12 @@ import type { Choice, Condition, Figure, Words } from '../../algebra/words.js';
 import type { CompanySize, EducationTaxRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
+/** The line of this step, as the Act of the table calls the tax. */
+const LINES = {
+  education_tax: { name: 'education_tax', label: 'Education tax' },
+  development_levy: { name: 'education_tax', label: 'Development levy' },
+};
+
 /** The figures that decide the tax. */
 export interface EducationTaxFacts extends Pick<CompanyFacts, 'resident' | 'applyEducationTax'> {
   readonly assessableProfit: Figure;
@@ -23,8 +29,7 @@ export interface EducationTaxFacts extends Pick<CompanyFacts, 'resident' | 'appl
 export function educationTax(m: Words, facts: EducationTaxFacts, rule: EducationTaxRule): Figure {
   const isExempt = m.or(...exemptions(m, facts, rule));
   const charged = m.choose(isExempt, m.zero, m.charge(facts.assessableProfit, rule.rate));
-  const label = rule.tax === 'education_tax' ? 'Education tax' : 'Development levy';
-  return m.named('education_tax', label, charged, rule);
+  return m.named(LINES[rule.tax], charged, rule);
 }
 
 /** The exemptions; the first that holds is the reason. */

@@ -9,12 +9,14 @@
  *
  * @module
  */
-import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words, withoutNote } from '../../algebra/words.js';
 import type { DefinitionRule } from '../../tables/company-table.js';
+
+const LINES = linesOf({ gross_turnover: 'Gross turnover' });
 
 /** Turnover and capital income. */
 export function grossTurnover(m: Words, turnover: Figure, capitalIncome: Figure, rule: DefinitionRule): Figure {
-  return m.named('gross_turnover', 'Gross turnover', m.plus(turnover, m.by(null, capitalIncome)), withoutNote(rule));
+  return m.named(LINES.gross_turnover, m.plus(turnover, m.by(null, capitalIncome)), withoutNote(rule));
 }
 
 /** Total income: gross turnover and gains taxed as profits. */

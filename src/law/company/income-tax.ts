@@ -11,9 +11,20 @@
  *
  * @module
  */
-import type { Choice, Figure, Words } from '../../algebra/words.js';
+import { type Choice, type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { CompanySize, IncomeTaxRule } from '../../tables/company-table.js';
 import type { TotalProfit } from './total-profit.js';
+
+const LINES = linesOf({
+  income_tax: 'Income tax',
+  gains_left: 'Gains left in total profit',
+  income_tax_on_gains: 'Income tax on gains',
+  capital_income_and_gains: 'Capital income and gains',
+  capital_income_and_gains_left: 'Capital income and gains left in total profit',
+  income_tax_on_gains_and_capital_income: 'Income tax on capital income and gains',
+  income_tax_on_capital_income: 'Income tax on capital income',
+  income_tax_on_trading_profit: 'Income tax on trading profit',
+});
 
 type Rate = IncomeTaxRule['rates'][number]['rate'];
 
@@ -34,19 +45,16 @@ export function incomeTax(
   /** A figure that the rate does not change, but whose law is that of the rate. */
   const same = (figure: Figure): Figure => atRate(() => figure);
 
-  const tax = m.named('income_tax', 'Income tax', taxOn(total), null);
-  const gains = m.named('gains_left', 'Gains left in total profit', same(m.least(left.gains, total)), null);
-  const onGains = m.named('income_tax_on_gains', 'Income tax on gains', taxOn(gains), null);
+  const tax = m.named(LINES.income_tax, taxOn(total), null);
+  const gains = m.named(LINES.gains_left, same(m.least(left.gains, total)), null);
+  const onGains = m.named(LINES.income_tax_on_gains, taxOn(gains), null);
 
-  const both = 'Capital income and gains';
-  const all = m.named('capital_income_and_gains', both, same(m.plus(left.capitalIncome, left.gains)), null);
+  const all = m.named(LINES.capital_income_and_gains, same(m.plus(left.capitalIncome, left.gains)), null);
   const allLeft = same(m.least(all, total));
-  const bothLeft = m.named('capital_income_and_gains_left', `${both} left in total profit`, allLeft, null);
-  const labelOfBoth = 'Income tax on capital income and gains';
-  const onBoth = m.named('income_tax_on_gains_and_capital_income', labelOfBoth, taxOn(bothLeft), null);
+  const bothLeft = m.named(LINES.capital_income_and_gains_left, allLeft, null);
+  const onBoth = m.named(LINES.income_tax_on_gains_and_capital_income, taxOn(bothLeft), null);
 
-  const [onCapital, onTrading] = ['Income tax on capital income', 'Income tax on trading profit'];
-  const onCapitalIncome = m.named('income_tax_on_capital_income', onCapital, same(m.minus(onBoth, onGains)), null);
-  const onTradingProfit = m.named('income_tax_on_trading_profit', onTrading, same(m.minus(tax, onBoth)), null);
+  const onCapitalIncome = m.named(LINES.income_tax_on_capital_income, same(m.minus(onBoth, onGains)), null);
+  const onTradingProfit = m.named(LINES.income_tax_on_trading_profit, same(m.minus(tax, onBoth)), null);
   return { tax, onGains, onCapitalIncome, onTradingProfit };
 }

@@ -10,7 +10,14 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
+
+const LINES = linesOf({
+  cit: 'Companies income tax before credits',
+  cgt: 'Tax on gains before credits',
+  liability_before_credits: 'Liability before credits',
+  total: 'Total payable',
+});
 
 /** The taxes of a return. */
 export interface Taxes {
@@ -28,13 +35,13 @@ export interface Taxes {
 export function liability(m: Words, { incomeTax, minimumTax, topUpTax, levies, separateTax }: Taxes) {
   const { tax, onGains } = incomeTax;
   const ofIncome = m.plus(m.minus(tax, onGains), minimumTax, topUpTax);
-  const cit = m.named('cit', 'Companies income tax before credits', ofIncome, null);
-  const cgt = m.named('cgt', 'Tax on gains before credits', m.plus(separateTax, onGains), null);
+  const cit = m.named(LINES.cit, ofIncome, null);
+  const cgt = m.named(LINES.cgt, m.plus(separateTax, onGains), null);
   const all = m.plus(cit, cgt, ...levies);
-  return { cit, cgt, whole: m.named('liability_before_credits', 'Liability before credits', all, null) };
+  return { cit, cgt, whole: m.named(LINES.liability_before_credits, all, null) };
 }
 
 /** The tax payable after the credits applied. */
 export function totalPayable(m: Words, whole: Figure, applied: readonly Figure[]): Figure {
-  return m.named('total', 'Total payable', m.minus(whole, ...applied), null);
+  return m.named(LINES.total, m.minus(whole, ...applied), null);
 }

@@ -15,10 +15,24 @@
  *
  * @module
  */
-import type { Basis, Condition, Figure, Words } from '../../algebra/words.js';
+import { type Basis, type Condition, type Figure, linesOf, type NamedLine, type Words } from '../../algebra/words.js';
 import type { CapitalGainsRule, LossReliefRule } from '../../tables/company-table.js';
 import type { ProfitParts } from './assessable-profit.js';
 import type { DisposalFigures } from './facts.js';
+
+const LINES = linesOf({
+  general_capital_losses: 'General capital losses',
+  profit_that_they_meet: 'Profit that they meet',
+  capital_losses_relieved: 'General capital losses relieved',
+  general_gains: 'General gains',
+  capital_losses_from_gains: 'Capital losses taken from gains',
+  capital_losses_from_trading_profit: 'Capital losses taken from trading profit',
+  capital_losses_from_capital_income: 'Capital losses taken from capital income',
+  gains_after_losses: 'Gains left',
+  capital_income_after_losses: 'Capital income left',
+  trading_profit_after_losses: 'Trading profit left',
+  losses_relieved: 'Losses relieved',
+});
 
 /** General capital losses that met assessable profit, and what they leave of its parts. */
 export interface CapitalLossRelief {
@@ -27,8 +41,6 @@ export interface CapitalLossRelief {
 }
 
 type GeneralLosses = Pick<DisposalFigures, 'generalLossesOfTheYear' | 'generalLossesBroughtForward'>;
-
-const LABEL = 'General capital losses';
 
 /** General capital losses against assessable profit without gains on digital assets. */
 export function capitalLossRelief(
@@ -43,10 +55,10 @@ export function capitalLossRelief(
 
   const ofTheYear = m.called('capital losses of the year', losses.generalLossesOfTheYear);
   const earlier = m.called('capital losses brought forward', losses.generalLossesBroughtForward);
-  const all = m.named('general_capital_losses', LABEL, m.plus(ofTheYear, earlier), rule);
+  const all = m.named(LINES.general_capital_losses, m.plus(ofTheYear, earlier), rule);
   const general = m.minus(assessable, digitalGains(m, parts));
-  const open = m.named('profit_that_they_meet', 'Profit that they meet', general, rule);
-  const met = m.named('capital_losses_relieved', `${LABEL} relieved`, m.least(all, open), rule);
+  const open = m.named(LINES.profit_that_they_meet, general, rule);
+  const met = m.named(LINES.capital_losses_relieved, m.least(all, open), rule);
   const relieved = m.choose(m.isAbove(all, m.zero), met, m.zero);
   return { relieved, left: partsLeft(m, parts, met, m.isAbove(relieved, m.zero), rule) };
 }
@@ -64,24 +76,23 @@ function partsLeft(
   rule: Basis,
 ): CapitalLossRelief['left'] {
   const { gains, capitalIncome, trading } = parts;
-  const taken = 'Capital losses taken from';
-  const general = m.named('general_gains', 'General gains', m.minus(gains, digitalGains(m, parts)), rule);
-  const ofGains = m.named('capital_losses_from_gains', `${taken} gains`, m.least(relieved, general), rule);
+  const general = m.named(LINES.general_gains, m.minus(gains, digitalGains(m, parts)), rule);
+  const ofGains = m.named(LINES.capital_losses_from_gains, m.least(relieved, general), rule);
   const beyond = m.atLeastZero(m.minus(relieved, general, capitalIncome));
-  const ofTrading = m.named('capital_losses_from_trading_profit', `${taken} trading profit`, beyond, rule);
+  const ofTrading = m.named(LINES.capital_losses_from_trading_profit, beyond, rule);
   const rest = m.minus(relieved, ofGains, ofTrading);
-  const ofIncome = m.named('capital_losses_from_capital_income', `${taken} capital income`, rest, rule);
+  const ofIncome = m.named(LINES.capital_losses_from_capital_income, rest, rule);
 
-  const left = (name: string, label: string, part: Figure, loss: Figure): Figure =>
-    m.choose(isReduced, m.named(name, label, m.minus(part, loss), rule), part);
+  const left = (line: NamedLine, part: Figure, loss: Figure): Figure =>
+    m.choose(isReduced, m.named(line, m.minus(part, loss), rule), part);
   return {
-    gains: left('gains_after_losses', 'Gains left', gains, ofGains),
-    capitalIncome: left('capital_income_after_losses', 'Capital income left', capitalIncome, ofIncome),
-    trading: left('trading_profit_after_losses', 'Trading profit left', trading, ofTrading),
+    gains: left(LINES.gains_after_losses, gains, ofGains),
+    capitalIncome: left(LINES.capital_income_after_losses, capitalIncome, ofIncome),
+    trading: left(LINES.trading_profit_after_losses, trading, ofTrading),
   };
 }
 
 /** Losses of the trade against what is left of its profit. */
 export function lossRelief(m: Words, broughtForward: Figure, tradingProfit: Figure, rule: LossReliefRule): Figure {
-  return m.named('losses_relieved', 'Losses relieved', m.least(broughtForward, tradingProfit), rule);
+  return m.named(LINES.losses_relieved, m.least(broughtForward, tradingProfit), rule);
 }

@@ -15,9 +15,15 @@
  *
  * @module
  */
-import type { Condition, Figure, Words } from '../../algebra/words.js';
+import { type Condition, type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { CompanyMinimumTaxRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
+
+const LINES = linesOf({
+  minimum_tax_excess: 'Minimum tax above income tax',
+  minimum_tax: 'Minimum tax',
+  minimum_tax_base: 'Gross turnover less franked investment income',
+});
 
 type Floor = Extract<CompanyMinimumTaxRule, { method: 'floor' }>;
 
@@ -36,17 +42,16 @@ export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimu
   const isExempt = m.or(...exemptions(m, facts, rule));
   const above = m.atLeastZero(m.minus(floorOf(m, facts, rule), facts.incomeTax));
   const excess = m.choose(isExempt, m.zero, above);
-  return m.named('minimum_tax_excess', 'Minimum tax above income tax', excess, rule);
+  return m.named(LINES.minimum_tax_excess, excess, rule);
 }
 
 /** The rate on gross turnover less franked investment income. */
 function floorOf(m: Words, { grossTurnover, franked, minimumTaxElection }: MinimumTaxFacts, rule: Floor): Figure {
-  const label = 'Gross turnover less franked investment income';
-  const base = m.named('minimum_tax_base', label, m.minus(grossTurnover, franked), rule);
+  const base = m.named(LINES.minimum_tax_base, m.minus(grossTurnover, franked), rule);
   const ordinary = m.charge(base, rule.rate);
-  if (rule.electedRate === null) return m.named('minimum_tax', 'Minimum tax', ordinary, rule);
+  if (rule.electedRate === null) return m.named(LINES.minimum_tax, ordinary, rule);
   const elected = m.choose(minimumTaxElection, m.charge(base, rule.electedRate), ordinary);
-  return m.named('minimum_tax', 'Minimum tax', elected, rule);
+  return m.named(LINES.minimum_tax, elected, rule);
 }
 
 /** The exemptions; the first that holds is the reason. */

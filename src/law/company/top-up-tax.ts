@@ -13,9 +13,18 @@
  *
  * @module
  */
-import type { Condition, Figure, Given, Words } from '../../algebra/words.js';
+import { type Condition, type Figure, type Given, linesOf, type Words } from '../../algebra/words.js';
 import type { TopUpTaxRule } from '../../tables/company-table.js';
 import type { DisposalFigures } from './facts.js';
+
+const LINES = linesOf({
+  top_up_tax: 'Top-up to the minimum effective tax rate',
+  minimum_effective_tax: 'Minimum effective tax',
+  substance: 'Depreciation and personnel costs',
+  net_income: 'Net income',
+  covered_taxes: 'Covered taxes',
+  profit_before_tax: 'Profit before tax',
+});
 
 type ChargingRule = Exclude<TopUpTaxRule, { method: 'none' }>;
 
@@ -37,21 +46,21 @@ export function topUpTax(m: Words, facts: TopUpFacts, rule: TopUpTaxRule) {
   const isInScope = m.or(facts.multinationalGroup, m.within(facts.grossTurnover, rule.grossTurnover));
   const missing = m.atLeastZero(m.minus(minimumEffectiveTax(m, facts, rule), coveredTaxes(m, facts, rule)));
   const due = m.choose(isInScope, missing, m.zero);
-  return { isInScope, tax: m.named('top_up_tax', 'Top-up to the minimum effective tax rate', due, rule) };
+  return { isInScope, tax: m.named(LINES.top_up_tax, due, rule) };
 }
 
 /** The rate on net income, rounded once. */
 function minimumEffectiveTax(m: Words, facts: TopUpFacts, rule: ChargingRule): Figure {
   const { profitBeforeTax } = facts;
-  const line = (tax: Figure): Figure => m.named('minimum_effective_tax', 'Minimum effective tax', tax, rule);
+  const line = (tax: Figure): Figure => m.named(LINES.minimum_effective_tax, tax, rule);
   if (rule.method === 'less_substance' && rule.substanceRate !== null) {
     const costs = m.plus(facts.depreciation, facts.personnelCosts);
-    const substance = m.named('substance', 'Depreciation and personnel costs', costs, rule);
+    const substance = m.named(LINES.substance, costs, rule);
     const part = 'part that leaves net income';
     return line(m.chargeLessPart(profitBeforeTax, substance, rule.substanceRate, rule.rate, part));
   }
   const franked = rule.method === 'less_franked_dividends' ? facts.franked : m.zero;
-  const netIncome = m.named('net_income', 'Net income', m.minus(profitBeforeTax, franked), rule);
+  const netIncome = m.named(LINES.net_income, m.minus(profitBeforeTax, franked), rule);
   return line(m.charge(netIncome, rule.rate));
 }
 
@@ -59,7 +68,7 @@ function coveredTaxes(m: Words, { incomeTax, developmentLevy }: TopUpFacts, rule
   if (rule.coveredTaxes.length === 0) return m.zero;
   const taxes = { income_tax: incomeTax, development_levy: developmentLevy };
   const covered = m.plus(...rule.coveredTaxes.map((tax) => taxes[tax]));
-  return m.named('covered_taxes', 'Covered taxes', covered, rule);
+  return m.named(LINES.covered_taxes, covered, rule);
 }
 
 /** The profit before tax that is assumed where the return does not give it. */
@@ -81,5 +90,5 @@ export function profitBeforeTax(m: Words, facts: ProfitFacts, rule: TopUpTaxRule
   const lost = m.choose(m.isAbove(losses, m.zero), called, m.zero);
   const taken = m.minus(m.plus(facts.tradingProfit, facts.capitalIncome, facts.profitGains), lost);
   const profit = m.choose(isGiven, m.called('profit before tax as given', value), taken);
-  return m.named('profit_before_tax', 'Profit before tax', profit, rule);
+  return m.named(LINES.profit_before_tax, profit, rule);
 }

@@ -13,12 +13,17 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { ProfitParts } from './assessable-profit.js';
 import { allowancesRelieved } from './capital-allowances.js';
 import type { CompanyFacts, DisposalFigures } from './facts.js';
 import { type CapitalLossRelief, capitalLossRelief, lossRelief } from './loss-relief.js';
 import type { CompanyRules } from './rules.js';
+
+const LINES = linesOf({
+  profit_after_losses: 'Profit after losses',
+  total_profit: 'Total profit',
+});
 
 type Rules = Pick<CompanyRules, 'capitalGains' | 'lossRelief' | 'capitalAllowances' | 'totalProfit'>;
 
@@ -44,14 +49,14 @@ export function totalProfit(
   const capitalLosses = capitalLossRelief(m, parts, assessable, disposals, rules.capitalGains);
   const losses = lossRelief(m, facts.lossesBroughtForward, capitalLosses.left.trading, rules.lossRelief);
   const afterAll = m.minus(assessable, capitalLosses.relieved, losses);
-  const afterLosses = m.named('profit_after_losses', 'Profit after losses', afterAll, null);
+  const afterLosses = m.named(LINES.profit_after_losses, afterAll, null);
   const allowances = allowancesRelieved(m, { assessable, afterLosses }, facts, rules.capitalAllowances);
   const taxed = m.minus(afterLosses, allowances);
   return {
     capitalLossesRelieved: capitalLosses.relieved,
     lossesRelieved: losses,
     allowancesRelieved: allowances,
-    total: m.named('total_profit', 'Total profit', taxed, rules.totalProfit),
+    total: m.named(LINES.total_profit, taxed, rules.totalProfit),
     left: capitalLosses.left,
   };
 }

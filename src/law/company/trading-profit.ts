@@ -14,10 +14,15 @@
  *
  * @module
  */
-import type { Words } from '../../algebra/words.js';
+import { linesOf, type Words } from '../../algebra/words.js';
 import type { CompanyFacts } from './facts.js';
 import type { CompanyRules } from './rules.js';
 import { exemptibleTrade, isExemptTrade } from './trade-exemption.js';
+
+const LINES = linesOf({
+  trading_profit: 'Trading profit',
+  taxable_trading_profit: 'Taxable trading profit',
+});
 
 type Facts = Pick<
   CompanyFacts,
@@ -37,7 +42,7 @@ type Facts = Pick<
 export function tradingProfit(m: Words, facts: Facts, rules: Pick<CompanyRules, 'tradingProfit' | 'tradeExemption'>) {
   const { turnover, costOfSales, operatingExpenses, disallowableExpenses, trade } = facts;
   const earned = m.plus(m.minus(turnover, costOfSales, operatingExpenses), disallowableExpenses);
-  const profit = m.named('trading_profit', 'Trading profit', earned, rules.tradingProfit);
+  const profit = m.named(LINES.trading_profit, earned, rules.tradingProfit);
   const loss = m.atLeastZero(m.minus(m.zero, profit));
 
   const isExempt = isExemptTrade(m, facts, rules.tradeExemption);
@@ -46,6 +51,6 @@ export function tradingProfit(m: Words, facts: Facts, rules: Pick<CompanyRules, 
   const isDecided = m.is(trade, exemptibleTrade(rules.tradeExemption));
   const taxedOrExempt = m.by(rules.tradeExemption, m.choose(isExempt, m.zero, taxed));
   const value = m.choose(isDecided, taxedOrExempt, taxed);
-  const taxable = m.named('taxable_trading_profit', 'Taxable trading profit', value, null);
+  const taxable = m.named(LINES.taxable_trading_profit, value, null);
   return { profit, loss, isExempt, taxable };
 }

@@ -8,9 +8,11 @@
  *
  * @module
  */
-import { type Figure, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
+import { type Figure, linesOf, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
 
 import type { TaxBand, TaxBandsRule } from '../../tables/individual-table.js';
+
+const LINES = linesOf({ tax_by_bands: 'Tax of the bands' });
 
 /** A band between its bounds, in kobo; `null` where it has no end. */
 export interface Band {
@@ -32,16 +34,16 @@ export function bandsOf({ bands }: TaxBandsRule): Band[] {
 /** Charges chargeable income band by band: what of it lies in each band, the tax on that, and the tax of all bands. */
 export function taxByBands(m: Words, chargeableIncome: Figure, rule: TaxBandsRule) {
   const bands = bandsOf(rule).map((band, index) => chargedBand(m, chargeableIncome, band, `band_${index + 1}`));
-  const tax = m.named('tax_by_bands', 'Tax of the bands', m.plus(...bands.map((band) => band.tax)), null);
+  const tax = m.named(LINES.tax_by_bands, m.plus(...bands.map((band) => band.tax)), null);
   return { bands, tax };
 }
 
 function chargedBand(m: Words, chargeableIncome: Figure, band: Band, name: string) {
   const { rule, from, to } = band;
   const part = m.partBetween(chargeableIncome, from, to);
-  const taxable = m.named(name, `Chargeable in the ${widthOf(band)}`, part, withoutNote(rule));
+  const taxable = m.named({ name, label: `Chargeable in the ${widthOf(band)}` }, part, withoutNote(rule));
   const label = `Tax on it at ${rateWordingOf(rule.rate)}`;
-  const tax = m.named(`${name}_tax`, label, m.charge(taxable, rule.rate), rule);
+  const tax = m.named({ name: `${name}_tax`, label }, m.charge(taxable, rule.rate), rule);
   if (from === 0n) return { band, taxable, tax };
   const isReached = m.isAbove(chargeableIncome, m.amount(from));
   return { band, taxable: m.choose(isReached, taxable, m.zero), tax: m.choose(isReached, tax, m.zero) };

@@ -8,10 +8,12 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
+
+const LINES = linesOf({ chargeable_income: 'Chargeable income' });
 
 /** The part of gross income left to be charged after reliefs. */
 export function chargeableIncome(m: Words, grossIncome: Figure, totalReliefs: Figure): Figure {
   const left = m.atLeastZero(m.minus(grossIncome, totalReliefs));
-  return m.named('chargeable_income', 'Chargeable income', left, null);
+  return m.named(LINES.chargeable_income, left, null);
 }

@@ -12,9 +12,24 @@
  *
  * @module
  */
-import { type Figure, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
+import {
+  type Figure,
+  linesOf,
+  type NamedLine,
+  rateWordingOf,
+  type Words,
+  withoutNote,
+  wordingOf,
+} from '../../algebra/words.js';
 import type { ConsolidatedReliefRule } from '../../tables/individual-table.js';
 import type { Reliefs } from './facts.js';
+
+const LINES = linesOf({
+  consolidated_relief_base: 'Gross income for the consolidated relief',
+  consolidated_relief_allowance: 'Consolidated relief allowance',
+});
+
+type ByShares = Exclude<ConsolidatedReliefRule, { method: 'none' }>;
 
 const WHOLE = { numerator: 1n, denominator: 1n };
 
@@ -24,17 +39,24 @@ export function consolidatedRelief(m: Words, grossIncome: Figure, reliefs: Relie
   const { amount, orShare, andShare } = rule;
   const basis = withoutNote(rule);
   const left = m.atLeastZero(m.minus(grossIncome, ...rule.ofGrossIncomeLess.map((relief) => reliefs[relief])));
-  const base = m.named('consolidated_relief_base', 'Gross income for the consolidated relief', left, rule);
+  const base = m.named(LINES.consolidated_relief_base, left, rule);
 
   const fixed = { figure: m.called('fixed amount', m.amount(amount)), rate: WHOLE, called: 'the whole of it' };
   const share = { figure: base, rate: orShare, called: 'first share' };
   const further = { figure: base, rate: andShare, called: 'further share' };
-  const ofIt = `${rateWordingOf(andShare)} of that gross income`;
-  const byAmount = `${wordingOf(amount)} plus ${ofIt}`;
-  const byShare = `${rateWordingOf(orShare)} and ${ofIt}`;
+  const [byAmount, byShare] = linesOfWays(rule);
   const higher = m.greatest(
-    m.named('consolidated_relief_by_amount', byAmount, m.chargeAll([fixed, further]), basis),
-    m.named('consolidated_relief_by_share', byShare, m.chargeAll([share, further]), basis),
+    m.named(byAmount, m.chargeAll([fixed, further]), basis),
+    m.named(byShare, m.chargeAll([share, further]), basis),
   );
-  return m.named('consolidated_relief_allowance', 'Consolidated relief allowance', higher, basis);
+  return m.named(LINES.consolidated_relief_allowance, higher, basis);
+}
+
+/** The two ways of the relief, in the numbers of the table. */
+function linesOfWays({ amount, orShare, andShare }: ByShares): readonly [byAmount: NamedLine, byShare: NamedLine] {
+  const ofIt = `${rateWordingOf(andShare)} of that gross income`;
+  return [
+    { name: 'consolidated_relief_by_amount', label: `${wordingOf(amount)} plus ${ofIt}` },
+    { name: 'consolidated_relief_by_share', label: `${rateWordingOf(orShare)} and ${ofIt}` },
+  ];
 }

@@ -38,12 +38,19 @@ export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: Individ
     const { fact, words } = CLAIMS[credit];
     const claimed = m.called(`${words} credits`, facts[fact]);
     const isClaimed = m.isAbove(claimed, m.zero);
-    const line = m.named(`${credit}_credit_applied`, `Credit for ${words}`, m.least(claimed, left), rule);
-    const after = `liability_after_${credit}_credit`;
-    const rest = m.named(after, `Liability after ${words} credit`, m.minus(left, line), null);
+    const lines = linesOfCredit(credit, words);
+    const line = m.named(lines.applied, m.least(claimed, left), rule);
+    const rest = m.named(lines.after, m.minus(left, line), null);
     left = m.choose(isClaimed, rest, left);
     const applied = m.choose(isClaimed, line, m.zero);
     set[credit] = { applied, unused: m.minus(m.by(rule, claimed), applied) };
   }
   return { credits: set, left };
+}
+
+function linesOfCredit(credit: IndividualCredit, words: string) {
+  return {
+    applied: { name: `${credit}_credit_applied`, label: `Credit for ${words}` },
+    after: { name: `liability_after_${credit}_credit`, label: `Liability after ${words} credit` },
+  };
 }

@@ -32,9 +32,9 @@ export function deductions(m: Words, facts: IndividualFacts, rule: DeductionsRul
   for (const allowed of rule.allowed) {
     const { deduction } = allowed;
     const words = deduction.replaceAll('_', ' ');
-    const label = words.charAt(0).toUpperCase() + words.slice(1);
+    const described = { name: deduction, label: words.charAt(0).toUpperCase() + words.slice(1) };
     const paid = facts[PAID[deduction]];
-    const line = m.named(deduction, label, m.called(`${words} paid`, paid), allowed);
+    const line = m.named(described, m.called(`${words} paid`, paid), allowed);
     deducted[deduction] = m.choose(m.isAbove(paid, m.zero), line, m.zero);
   }
   return deducted;

@@ -11,9 +11,14 @@
  *
  * @module
  */
-import { type Condition, type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import { type Condition, type Figure, linesOf, type Words, withoutNote } from '../../algebra/words.js';
 import type { IndividualMinimumTaxRule } from '../../tables/individual-table.js';
 import type { Reliefs } from './facts.js';
+
+const LINES = linesOf({
+  total_income: 'Total income',
+  minimum_tax: 'Minimum tax',
+});
 
 type Floor = Extract<IndividualMinimumTaxRule, { readonly method: 'floor' }>;
 
@@ -21,9 +26,9 @@ type Floor = Extract<IndividualMinimumTaxRule, { readonly method: 'floor' }>;
 export function minimumTax(m: Words, grossIncome: Figure, reliefs: Reliefs, rule: IndividualMinimumTaxRule): Figure {
   if (rule.method === 'none') return m.zero;
   const left = m.atLeastZero(m.minus(grossIncome, ...rule.ofGrossIncomeLess.map((relief) => reliefs[relief])));
-  const totalIncome = m.named('total_income', 'Total income', left, withoutNote(rule));
+  const totalIncome = m.named(LINES.total_income, left, withoutNote(rule));
   const tax = m.choose(isWaived(m, reliefs, rule), m.zero, m.charge(totalIncome, rule.rate));
-  return m.named('minimum_tax', 'Minimum tax', tax, rule);
+  return m.named(LINES.minimum_tax, tax, rule);
 }
 
 /** Returns whether the person has the minimum wage exemption, and the table waives the floor for it. */

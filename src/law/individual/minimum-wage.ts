@@ -14,9 +14,11 @@
  *
  * @module
  */
-import { type Choice, type Figure, twelfthRoundedDown, type Words } from '../../algebra/words.js';
+import { type Choice, type Figure, linesOf, twelfthRoundedDown, type Words } from '../../algebra/words.js';
 import type { MinimumWageRule } from '../../tables/individual-table.js';
 import { MONTHS_WORKED, type MonthsWorked } from './fields.js';
+
+const LINES = linesOf({ minimum_wage_exemption: 'Minimum wage exemption' });
 
 type WageRule = Extract<MinimumWageRule, { readonly method: 'employment_income' }>;
 
@@ -33,7 +35,7 @@ export function minimumWageExemption(
   if (rule.method === 'none') return { exempt: m.zero, compared: m.zero };
   const isAbove = m.isAbove(employmentIncome, wageOf(m, monthsWorked, rule));
   const within = m.choose(isAbove, m.zero, employmentIncome);
-  const compared = m.named('minimum_wage_exemption', 'Minimum wage exemption', within, rule);
+  const compared = m.named(LINES.minimum_wage_exemption, within, rule);
   return { exempt: m.choose(isAbove, m.zero, compared), compared };
 }
 

@@ -6,12 +6,14 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { IndividualCreditRule } from '../../tables/individual-table.js';
 import type { Credits } from './credits.js';
+
+const LINES = linesOf({ refundable: 'Refundable' });
 
 /** The credits claimed and not applied. */
 export function refundable(m: Words, credits: Credits, rule: IndividualCreditRule): Figure {
   const unused = Object.values(credits).map((credit) => credit.unused);
-  return m.named('refundable', 'Refundable', m.plus(...unused), rule);
+  return m.named(LINES.refundable, m.plus(...unused), rule);
 }

@@ -7,17 +7,19 @@
  *
  * @module
  */
-import { type Figure, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';
+import { type Figure, linesOf, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';
 
 import type { RentReliefRule } from '../../tables/individual-table.js';
+
+const LINES = linesOf({ rent_relief: 'Rent relief' });
 
 /** A share of the rent paid, up to a limit. */
 export function rentRelief(m: Words, rent: Figure, rule: RentReliefRule): Figure {
   if (rule.method === 'none') return m.zero;
   const charged = m.charge(m.called('rent paid', rent), rule.share, 'share');
-  const label = `${rateWordingOf(rule.share)} of the rent`;
-  const share = m.named('share_of_rent', label, charged, withoutNote(rule));
+  const ofRent = { name: 'share_of_rent', label: `${rateWordingOf(rule.share)} of the rent` };
+  const share = m.named(ofRent, charged, withoutNote(rule));
   const limited = m.least(share, m.called('limit', m.amount(rule.atMost)));
-  const relief = m.named('rent_relief', 'Rent relief', limited, rule);
+  const relief = m.named(LINES.rent_relief, limited, rule);
   return m.choose(m.isAbove(rent, m.zero), relief, m.zero);
 }

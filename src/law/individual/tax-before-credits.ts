@@ -6,8 +6,10 @@
  *
  * @module
  */
-import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words, withoutNote } from '../../algebra/words.js';
 import type { IndividualMinimumTaxRule } from '../../tables/individual-table.js';
+
+const LINES = linesOf({ liability_before_credits: 'Tax before credits' });
 
 /** The higher of the tax of the bands and the minimum tax. */
 export function taxBeforeCredits(
@@ -16,8 +18,6 @@ export function taxBeforeCredits(
   minimumTax: Figure,
   rule: IndividualMinimumTaxRule,
 ): Figure {
-  const name = 'liability_before_credits';
-  const label = 'Tax before credits';
-  if (rule.method === 'none') return m.named(name, label, taxByBands, null);
-  return m.named(name, label, m.greatest(taxByBands, minimumTax), withoutNote(rule));
+  if (rule.method === 'none') return m.named(LINES.liability_before_credits, taxByBands, null);
+  return m.named(LINES.liability_before_credits, m.greatest(taxByBands, minimumTax), withoutNote(rule));
 }

@@ -5,11 +5,13 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { Credits } from './credits.js';
+
+const LINES = linesOf({ tax_due: 'Tax due' });
 
 /** The tax left after credits. */
 export function taxDue(m: Words, taxBeforeCredits: Figure, credits: Credits): Figure {
   const applied = Object.values(credits).map((credit) => credit.applied);
-  return m.named('tax_due', 'Tax due', m.minus(taxBeforeCredits, ...applied), null);
+  return m.named(LINES.tax_due, m.minus(taxBeforeCredits, ...applied), null);
 }

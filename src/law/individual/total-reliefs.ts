@@ -5,11 +5,13 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { Reliefs } from './facts.js';
 import { RELIEFS } from './reliefs.js';
 
+const LINES = linesOf({ total_reliefs: 'Total reliefs' });
+
 /** The sum of the reliefs, also where it is above gross income. */
 export function totalReliefs(m: Words, reliefs: Reliefs): Figure {
-  return m.named('total_reliefs', 'Total reliefs', m.plus(...RELIEFS.map((relief) => reliefs[relief])), null);
+  return m.named(LINES.total_reliefs, m.plus(...RELIEFS.map((relief) => reliefs[relief])), null);
 }

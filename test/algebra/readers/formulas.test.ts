@@ -115,10 +115,13 @@ describe('values with cells of their own', () => {
   it('are those that are long and used more than once', () => {
     const condition = m.and(facts.isGroup, m.isAbove(facts.profit, facts.base), facts.income.isGiven);
     const short = m.isAbove(facts.base, facts.profit);
-    const one = m.named('one', 'One', m.choose(condition, facts.profit, m.choose(short, facts.base, m.zero)), null);
+    const one = m.named(
+      { name: 'one', label: 'One' },
+      m.choose(condition, facts.profit, m.choose(short, facts.base, m.zero)),
+      null,
+    );
     const other = m.named(
-      'other',
-      'Other',
+      { name: 'other', label: 'Other' },
       m.choose(condition, facts.base, m.choose(short, facts.profit, m.zero)),
       null,
     );

@@ -10,7 +10,11 @@ const { grossTurnover, fixedAssets, trade, start, isGroup } = m.facts({
   start: { kind: 'day' },
   isGroup: { kind: 'condition' },
 });
-const profit = m.named('total_profit', 'Total profit', m.minus(grossTurnover, fixedAssets.value), null);
+const profit = m.named(
+  { name: 'total_profit', label: 'Total profit' },
+  m.minus(grossTurnover, fixedAssets.value),
+  null,
+);
 const rate = { numerator: 3n, denominator: 10n };
 
 it.each<readonly [string, Symbolic]>([

@@ -13,15 +13,27 @@ function example(amounts: { turnover?: Line; profit?: Line; allowances?: Line })
   const turnover = m.stated('turnover', amounts.turnover ?? fixedLine(3_000n));
   const profit = m.stated('profit', amounts.profit ?? fixedLine(900n));
   const allowances = m.stated('allowances', amounts.allowances ?? fixedLine(300n));
-  const assessable = m.named('assessable_profit', 'Assessable profit', m.atLeastZero(profit), law('Act s.1'));
-  const limit = m.named('limit', 'Limit', m.charge(assessable, { numerator: 2n, denominator: 3n }), law('Act s.2'));
-  const relief = m.named('relief', 'Relief', m.least(allowances, limit), law('Act s.2'));
-  const total = m.named('total_profit', 'Total profit', m.minus(assessable, relief), null);
+  const assessable = m.named(
+    { name: 'assessable_profit', label: 'Assessable profit' },
+    m.atLeastZero(profit),
+    law('Act s.1'),
+  );
+  const limit = m.named(
+    { name: 'limit', label: 'Limit' },
+    m.charge(assessable, { numerator: 2n, denominator: 3n }),
+    law('Act s.2'),
+  );
+  const relief = m.named({ name: 'relief', label: 'Relief' }, m.least(allowances, limit), law('Act s.2'));
+  const total = m.named({ name: 'total_profit', label: 'Total profit' }, m.minus(assessable, relief), null);
   const small = m.by(law('Act s.4'), m.word<string>('small'));
   const large = m.by(law('Act s.5'), m.word<string>('large'));
-  const size = m.named('size', 'Size', m.choose(m.within(turnover, { lessThan: 2_500n }), small, large), null);
+  const size = m.named(
+    { name: 'size', label: 'Size' },
+    m.choose(m.within(turnover, { lessThan: 2_500n }), small, large),
+    null,
+  );
   const charged = m.choose(m.is(size, 'small'), m.zero, m.charge(total, percent(30n)));
-  return regimeOf(m.named('tax', 'Tax', charged, law('Act s.3')), m);
+  return regimeOf(m.named({ name: 'tax', label: 'Tax' }, charged, law('Act s.3')), m);
 }
 
 describe('a regime', () => {
@@ -84,8 +96,12 @@ describe('what is decided otherwise', () => {
       const m = new Moving();
       const pay = m.called('pay', m.stated('amount', moving(kobo)));
       const wage = m.called('wage', m.amount(20_000n));
-      const exempt = m.named('exempt', 'Exempt', m.choose(m.isAbove(pay, wage), m.zero, pay), law('Act s.6'));
-      const band = m.named('band', 'Band', m.partBetween(pay, 10_000n, 20_000n), law('Act s.7'));
+      const exempt = m.named(
+        { name: 'exempt', label: 'Exempt' },
+        m.choose(m.isAbove(pay, wage), m.zero, pay),
+        law('Act s.6'),
+      );
+      const band = m.named({ name: 'band', label: 'Band' }, m.partBetween(pay, 10_000n, 20_000n), law('Act s.7'));
       return regimeOf(m.plus(exempt, band), m);
     };
     expect(changesBetween(words(15_000n), words(20_000n)).map(({ was, is }) => [was, is])).toEqual([
@@ -101,7 +117,7 @@ describe('what is decided otherwise', () => {
     const bare = (kobo: bigint): Regime => {
       const m = new Moving();
       const hire = m.stated('hire', moving(kobo));
-      return regimeOf(m.named('again', 'Again', m.atLeastZero(m.atLeastZero(hire)), null), m);
+      return regimeOf(m.named({ name: 'again', label: 'Again' }, m.atLeastZero(m.atLeastZero(hire)), null), m);
     };
     expect(changesBetween(bare(-1n), bare(0n))).toEqual([
       { line: 'again', label: 'Again', was: 'zero', is: 'above zero', law: [] },
@@ -116,9 +132,9 @@ describe('what is decided otherwise', () => {
   it('of a line that cites another has the law of that line', () => {
     const regime = (kobo: bigint): Regime => {
       const m = new Moving();
-      const income = m.named('income', 'Income', m.stated('hire', moving(kobo)), law('Act s.5'));
+      const income = m.named({ name: 'income', label: 'Income' }, m.stated('hire', moving(kobo)), law('Act s.5'));
       const left = m.atLeastZero(m.minus(m.by(null, income), m.amount(20n)));
-      return regimeOf(m.named('levy', 'Levy', left, null), m);
+      return regimeOf(m.named({ name: 'levy', label: 'Levy' }, left, null), m);
     };
     expect(changesBetween(regime(10n), regime(20n)).map((change) => [change.line, change.law])).toEqual([
       ['levy', ['Act s.5']],

@@ -6,7 +6,11 @@ describe('a curve', () => {
   const law: Law = (m, x) => {
     const exempt = m.within(x, { atMost: 1_000_000n });
     const basis = { law: ['Act s.1'], verified: 'primary' } as const;
-    return m.named('tax', 'Tax', m.choose(exempt, m.zero, m.charge(x, { numerator: 1n, denominator: 3n })), basis);
+    return m.named(
+      { name: 'tax', label: 'Tax' },
+      m.choose(exempt, m.zero, m.charge(x, { numerator: 1n, denominator: 3n })),
+      basis,
+    );
   };
 
   it('is segments and the corners between them, in naira', () => {

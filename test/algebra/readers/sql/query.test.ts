@@ -13,7 +13,7 @@ function law(): SqlLaw {
     upkeep: { kind: 'given_amount' },
     size: { kind: 'choice', words: ['small', 'large'] },
   });
-  const profit = m.named('profit', 'Profit', m.minus(hire, upkeep.value), null);
+  const profit = m.named({ name: 'profit', label: 'Profit' }, m.minus(hire, upkeep.value), null);
   const tax = m.choose(m.is(size, 'small'), m.zero, m.charge(profit, RATE));
   return {
     columns: [
