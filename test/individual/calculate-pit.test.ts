@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../src/ground/version.js';
 import { calculatePit, chargeBands, InputError, type PitInput, type Problem, RuleError } from '../../src/index.js';
-import { individualTables } from '../../src/tables/individual.js';
-import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
+import { oraclePit } from '../oracle/individual-oracle.js';
+import { workedIndividual } from '../tables/worked.js';
 
 const salary = (amount: PitInput['incomeStreams'][number]['amount'], frequency = 'annual') => [
   { type: 'employment', amount, frequency },
@@ -24,7 +24,9 @@ function refusal(request: unknown, options?: Parameters<typeof calculatePit>[1])
   throw new Error('not refused');
 }
 
-describe('the Fourth Schedule of the Nigeria Tax Act', () => {
+const WORKED = { table: workedIndividual(2026) };
+
+describe('bands', () => {
   it.each([
     ['800000', '0.00', '15'],
     ['3000000', '330000.00', '18'],
@@ -32,26 +34,27 @@ describe('the Fourth Schedule of the Nigeria Tax Act', () => {
     ['25000000', '4680000.00', '23'],
     ['50000000', '10430000.00', '25'],
   ])('charges %s with %s, and one kobo more at the next rate on that kobo only', (bound, tax, next) => {
-    const charged = chargeBands({ taxYear: 2026, chargeableIncome: bound });
+    const charged = chargeBands({ taxYear: 2026, chargeableIncome: bound }, WORKED);
     expect(charged.tax.toFixed(2)).toBe(tax);
-    const more = chargeBands({ taxYear: 2026, chargeableIncome: `${bound}.01` });
+    const more = chargeBands({ taxYear: 2026, chargeableIncome: `${bound}.01` }, WORKED);
     const reached = more.bands.filter(({ taxable }) => taxable.gt(0)).at(-1);
     expect([reached?.rate.toString(), reached?.taxable.toFixed(2)]).toEqual([next, '0.01']);
-    const hundredKobo = chargeBands({ taxYear: 2026, chargeableIncome: String(Number(bound) + 1) });
+    const hundredKobo = chargeBands({ taxYear: 2026, chargeableIncome: String(Number(bound) + 1) }, WORKED);
     expect(hundredKobo.tax.minus(charged.tax).toFixed(2)).toBe(`0.${next}`);
   });
 });
 
 describe('the minimum wage from 2026', () => {
-  it('exempts one salary of 840,000 and no kobo more', () => {
-    expect(calculatePit(of(2026, { incomeStreams: salary(840_000) })).taxDue.toFixed(2)).toBe('0.00');
-    expect(calculatePit(of(2026, { incomeStreams: salary(840_001) })).taxDue.toFixed(2)).toBe('6000.15');
+  it('exempts one salary of 840,000 and no naira more', () => {
+    expect(calculatePit(of(2026, { incomeStreams: salary(840_000) }), WORKED).taxDue.toFixed(2)).toBe('0.00');
+    expect(calculatePit(of(2026, { incomeStreams: salary(840_001) }), WORKED).taxDue.toFixed(2)).toBe('6000.15');
   });
 
   it('is compared with several employments as with one, and says so', () => {
     const two = [...salary(500_000), ...salary(500_000)];
     const { assumptions, taxDue } = calculatePit(
       of(2026, { incomeStreams: two, pensionContribution: 0, annualRent: 0 }),
+      WORKED,
     );
     expect(taxDue.toFixed(2)).toBe('30000.00');
     expect(assumptions).toEqual([
@@ -176,7 +179,7 @@ describe('what is missing', () => {
       'annualRent was not given, and it decides a tax. With onMissing "assume", 0.00 would be assumed.',
     ]);
     const given = of(2026, { pensionContribution: 0, annualRent: 0 });
-    expect(calculatePit(given, { onMissing: 'refuse' }).taxDue.toFixed(2)).toBe('870000.00');
+    expect(calculatePit(given, { onMissing: 'refuse' }).taxDue.toFixed(2)).toBe(oraclePit(given).taxDue);
   });
 
   it('is nothing where no tax turns on it', () => {
@@ -191,8 +194,8 @@ describe('readings', () => {
 
   it('are net of what is exempt unless another is named', () => {
     expect(calculatePit(request).rules.reading).toBe('gross_less_exempt');
-    expect(calculatePit(request).taxDue.toFixed(2)).toBe('627200.00');
-    expect(calculatePit(request, { reading: 'Gross' }).taxDue.toFixed(2)).toBe('608000.00');
+    expect(calculatePit(request).taxDue.toFixed(2)).toBe(oraclePit(request).taxDue);
+    expect(calculatePit(request, { reading: 'Gross' }).taxDue.toFixed(2)).toBe(oraclePit(request, 'gross').taxDue);
   });
 
   it('are reconciled with each other', () => {
@@ -234,7 +237,7 @@ describe('readings', () => {
 });
 
 describe('a table passed explicitly', () => {
-  const table = individualTables.find((each) => each.taxYear === 2026) as IndividualRuleTable;
+  const { table } = WORKED;
 
   it('answers, reconciled to itself', () => {
     const result = calculatePit(of(2026), { table, contested: true });
@@ -297,7 +300,9 @@ describe('refused', () => {
       'capital_gain is not income of 2026. A gain is assessed in the year after the disposal: disposals of 2025 bore ' +
         'the separate 10 % capital gains tax, disposals of 2026 are assessed for 2027.',
     );
-    expect(calculatePit(of(2027, { incomeStreams: gain })).taxDue.toFixed(2)).toBe('1410000.00');
+    expect(calculatePit(of(2027, { incomeStreams: gain })).taxDue.toFixed(2)).toBe(
+      oraclePit(of(2027, { incomeStreams: gain })).taxDue,
+    );
   });
 
   it('is everything that is wrong, together', () => {
@@ -361,6 +366,7 @@ describe('the answer', () => {
   it('splits the year into twelve instalments that add up', () => {
     const { instalments, monthlyTax } = calculatePit(
       of(2026, { incomeStreams: salary(840_001), pensionContribution: 0 }),
+      WORKED,
     );
     expect(monthlyTax.toFixed(2)).toBe('500.01');
     expect(instalments.map((each) => each.toFixed(2))).toEqual([...Array(11).fill('500.01'), '500.04']);
@@ -381,6 +387,7 @@ describe('the answer', () => {
   it('holds amounts of any size exactly', () => {
     const { grossIncome, taxDue } = calculatePit(
       of(2026, { incomeStreams: salary('999999999999999.99', 'monthly'), pensionContribution: 0, annualRent: 0 }),
+      WORKED,
     );
     expect(grossIncome.toFixed(2)).toBe('11999999999999999.88');
     expect(taxDue.toFixed(2)).toBe('2999999997929999.97');

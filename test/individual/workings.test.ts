@@ -4,6 +4,7 @@ import { calculatePit, type PitInput } from '../../src/index.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { pitRequests } from '../../src/testing/index.js';
 import { drawsOf } from '../draws.js';
+import { workedIndividual } from '../tables/worked.js';
 import { faultsOf } from './workings-checker.js';
 
 /** A payroll officer's case: a monthly salary with pension, and a yearly bonus. */
@@ -31,7 +32,7 @@ describe('the workings of a year', () => {
   );
 
   it('can be checked by hand, with the law of each line', () => {
-    const { workings = [] } = calculatePit(PAYROLL, { workings: true });
+    const { workings = [] } = calculatePit(PAYROLL, { table: workedIndividual(2026), workings: true });
     const sheet = workings.map(({ line, value, law }) => [line, String(value), law.join('; ')]);
     expect(sheet.slice(0, 2)).toEqual([
       ['stream_1', '6000000', 'NTA s.4(2)(a); NTA s.13'],
@@ -52,7 +53,7 @@ describe('the workings of a year', () => {
   });
 
   it('say bands in the words of the schedule', () => {
-    const { workings = [] } = calculatePit(PAYROLL, { workings: true });
+    const { workings = [] } = calculatePit(PAYROLL, { table: workedIndividual(2026), workings: true });
     const labels = workings.filter(({ line }) => line.startsWith('band_')).map(({ label }) => label);
     expect(labels).toEqual([
       'Chargeable in the first ₦800,000.00',

@@ -23,7 +23,8 @@ const run = (...words: string[]): Promise<Answer> => runIn(project.root, words);
 
 it('rules:check says which figures of individuals an edit changes, and build writes it', async () => {
   project.write('rules/individual/2026.yaml', reopened(read('rules/individual/2026.yaml')));
-  edit('rules/individual/2026.yaml', 'rate: 18%', 'rate: 19%');
+  const [rate = ''] = /rate: [1-9]\d*%/.exec(read('rules/individual/2026.yaml')) ?? [];
+  edit('rules/individual/2026.yaml', rate, 'rate: 16.5%');
   const { code, said } = await run('check');
   expect(code).toBe(1);
   expect(said).toContain('Not yet built: src/tables/generated/individual.generated.ts.');

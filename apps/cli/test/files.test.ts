@@ -1,7 +1,9 @@
 /** Files of rows through the command line as it is packed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Decimal, type PitInput } from 'nigeria-tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oraclePit } from '../../../test/oracle/individual-oracle.js';
 import { bundled, type CommandLine } from './command-line.js';
 
 let cli: CommandLine;
@@ -30,31 +32,53 @@ describe('a file of returns', () => {
   });
 });
 
+/** The tax of a year of pay, by the second computation. */
+function yearOf(
+  amount: number | string,
+  { frequency = 'monthly', ...more }: Partial<PitInput> & { frequency?: string },
+): Decimal {
+  const incomeStreams = [{ type: 'employment', amount, frequency }];
+  return new Decimal(oraclePit({ taxYear: 2026, state: 'Lagos', incomeStreams, ...more }).taxDue);
+}
+
+const twelfth = (tax: Decimal): Decimal => tax.div(12).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+
 describe('a payroll', () => {
   it('gives each tax, and the schedule of each revenue service', () => {
     const schedule = join(cli.folder, 'schedule.csv');
     const { code, out } = cli.run(['paye', example('staff.csv'), '--month', '2026-11', '--schedule', schedule]);
     expect(code).toBe(0);
-    // S-05, NTA 4th Sch.: 32,400,000 less 2,592,000, 570,000 and 500,000: 28,738,000. 330,000 + 1,620,000 + 2,730,000
-    // and 23 % of 3,738,000 are 5,539,740, a twelfth 461,645. S-01: 5,400,000 less 432,000, 75,000 and 240,000:
-    // 4,653,000; 330,000 and 18 % of 1,653,000 are 627,540, a twelfth 52,295. S-03: 11,200,006 less 816,000:
-    // 10,384,006; 330,000 and 18 % of 7,384,006 are 1,659,121.08; 180,000 for the bonus and half of 479,121.08.
+    // A twelfth of the year of S-01 and S-05. S-03: the tax of the bonus, and half of what is left of the year.
+    const ada = yearOf(450_000, { pensionContribution: 432_000, nationalHousingFund: 75_000, annualRent: 1_200_000 });
+    const efe = yearOf(2_700_000, {
+      pensionContribution: 2_592_000,
+      nationalHousingFund: 570_000,
+      annualRent: 3_000_000,
+    });
+    const chidi = { pensionContribution: 816_000, frequency: 'annual' };
+    const [without, bonus] = [yearOf('10200006', chidi), yearOf('11200006', chidi)];
+    const s1 = twelfth(ada);
+    const s3 = bonus.minus(without).plus(without.minus(1_000_000).div(2).toDecimalPlaces(2, Decimal.ROUND_DOWN));
+    const s5 = twelfth(efe);
+    const said = (amount: Decimal, width: number) =>
+      Number(amount).toLocaleString('en', { minimumFractionDigits: 2 }).padStart(width);
+    const total = s1.plus(s3).plus(s5);
     expect(out).toBe(`PAYE OF NOVEMBER 2026 (naira)
-  S-01, Ada Example, Lagos                                             52,295.00
+  S-01, Ada Example, Lagos${said(s1, 54)}
   S-02, Bello Sample, Kano                                                  0.00
-  S-03, Chidi Invented, Lagos                                         419,560.54
+  S-03, Chidi Invented, Lagos${said(s3, 51)}
   S-04, Dayo Placeholder, Oyo                                               0.00
-  S-05, Efe Specimen, FCT                                             461,645.00
+  S-05, Efe Specimen, FCT${said(s5, 55)}
 
 Schedule per revenue service (naira)
-  Federal Capital Territory Internal Revenue Service, 1 employee      461,645.00
+  Federal Capital Territory Internal Revenue Service, 1 employee${said(s5, 16)}
   Kano State Internal Revenue Service, 1 employee                           0.00
-  Lagos State Internal Revenue Service, 2 employees                   471,855.54
+  Lagos State Internal Revenue Service, 2 employees${said(s1.plus(s3), 29)}
   Oyo State Internal Revenue Service, 1 employee                            0.00
                                                       --------------------------
-  Total, 5 employees                                                  933,500.54
+  Total, 5 employees${said(total, 60)}
   Remit by 10 December 2026 (WHT24 reg. 7(1)(b)(i)).
 `);
-    expect(readFileSync(schedule, 'utf8')).toContain('Total,5,5470000.50,933500.54\r\n');
+    expect(readFileSync(schedule, 'utf8')).toContain(`Total,5,5470000.50,${total.toFixed(2)}\r\n`);
   });
 });

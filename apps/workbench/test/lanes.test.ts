@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { figureHistory } from 'nigeria-tax-rules/analysis';
 import { describe, expect, it } from 'vitest';
+import { years } from '../../../test/oracle/individual-oracle.js';
+import { tableOf } from '../../../test/oracle/table-reader.js';
 import { regimesOf } from '../src/bands.js';
 import { inPlain } from '../src/engine/plain.js';
 import { saysOf } from '../src/figures.js';
@@ -94,22 +96,30 @@ describe('labels', () => {
   });
 });
 
+/** Bands as they are written. */
+interface Bands {
+  readonly bands: readonly { readonly first?: string; readonly next?: string; readonly rate: string }[];
+}
+
 describe('the bands of individuals', () => {
-  it('are those of the old and of the new Act', () => {
+  it('are those of the tables, with a regime for each change', () => {
     const keys = ['first', 'second', 'third', 'fourth', 'fifth', 'above'].flatMap((name) => [
       ...(name === 'above' ? [] : [`bands.${name}.width`]),
       `bands.${name}.rate`,
     ]);
     const regimes = regimesOf(keys.map((key) => [key, history('individual', key)]));
-    expect(regimes.map(({ first, last }) => [first, last])).toEqual([
-      [2020, 2025],
-      [2026, 2027],
-    ]);
-    // PITA 6th Sch. para 3 and NTA 4th Sch.
-    expect(regimes[0]?.bands.map(({ to, rate }) => [to, rate]).slice(0, 2)).toEqual([
-      ['300000.00', '7%'],
-      ['600000.00', '11%'],
-    ]);
-    expect(regimes[1]?.bands.at(-1)).toEqual({ from: '50000000.00', to: null, rate: '25%' });
+    // Years whose bands are written alike follow each other in one regime.
+    const written = years.map(
+      (year) => tableOf<{ readonly bands: readonly [Bands] }>('individual', year).bands[0].bands,
+    );
+    const widths = written.map((bands) => bands.map(({ first, next, rate }) => [first ?? next, rate]));
+    const isFirst = widths.map((bands, at) => JSON.stringify(bands) !== JSON.stringify(widths[at - 1]));
+    expect(regimes.map(({ first }) => first)).toEqual(years.filter((_, at) => isFirst[at]));
+    expect(regimes.map(({ last }) => last)).toEqual(years.filter((_, at) => isFirst[at + 1] ?? true));
+    expect(regimes.map(({ bands }) => bands.map(({ rate }) => rate))).toEqual(
+      widths.filter((_, at) => isFirst[at]).map((bands) => bands.map(([, rate]) => rate)),
+    );
+    expect(regimes[0]?.bands[1]?.from).toBe(regimes[0]?.bands[0]?.to);
+    expect(regimes.at(-1)?.bands.at(-1)?.to).toBeNull();
   });
 });

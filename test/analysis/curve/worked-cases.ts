@@ -161,6 +161,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
   {
     name: 'a salary of 2026',
     kind: 'individual',
+    isWorked: true,
     input: { taxYear: 2026, state: 'Lagos', incomeStreams: [salary] },
     along: { stream: 0 },
     from: '0.00',
@@ -212,6 +213,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
   {
     name: 'pension of 2026',
     kind: 'individual',
+    isWorked: true,
     input: { taxYear: 2026, state: 'Lagos', incomeStreams: [{ ...salary, amount: 1_000_000 }] },
     along: { field: 'pensionContribution' },
     from: '0.00',
@@ -221,6 +223,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
   {
     name: 'rent of 2026',
     kind: 'individual',
+    isWorked: true,
     input: { taxYear: 2026, state: 'Lagos', incomeStreams: [salary] },
     along: { field: 'annualRent' },
     from: '0.00',
@@ -230,6 +233,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
   {
     name: 'rental income of 2026 with expenses',
     kind: 'individual',
+    isWorked: true,
     input: {
       taxYear: 2026,
       state: 'Lagos',

@@ -7,7 +7,7 @@ import {
 } from '../../../src/api/index.js';
 import { listRuleTables, type Plain, RuleError } from '../../../src/index.js';
 import type { CompanyRuleTable, IndividualRuleTable } from '../../../src/tables/index.js';
-import { tableOf } from '../../oracle/table-reader.js';
+import { nairaIn, tableOf } from '../../oracle/table-reader.js';
 
 function company(taxYear: number, reading?: string): Plain<CompanyRuleTable> {
   const table: RulesResponse = toRulesResponse({ taxYear, tax: 'cit', ...(reading === undefined ? {} : { reading }) });
@@ -25,6 +25,13 @@ function individual(taxYear: number): Plain<IndividualRuleTable> {
 interface Written {
   readonly income_tax: readonly { readonly rates: readonly { readonly size: string; readonly rate: string }[] }[];
   readonly education_tax: readonly { readonly from?: string; readonly until?: string; readonly rate: string }[];
+}
+
+/** The bands of individuals as they are written. */
+interface WrittenBands {
+  readonly bands: readonly [
+    { readonly bands: readonly { readonly first?: string; readonly next?: string; readonly rate: string }[] },
+  ];
 }
 
 describe('toRulesResponse', () => {
@@ -55,14 +62,10 @@ describe('toRulesResponse', () => {
 
   it('writes the bands of individuals in 2026', () => {
     const bands = individual(2026).bands[0]?.bands.map(({ width, rate }) => [width, rate]);
-    expect(bands).toEqual([
-      ['800000.00', '0%'],
-      ['2200000.00', '15%'],
-      ['9000000.00', '18%'],
-      ['13000000.00', '21%'],
-      ['25000000.00', '23%'],
-      [null, '25%'],
-    ]);
+    const [written] = tableOf<WrittenBands>('individual', 2026).bands;
+    const widths = written.bands.map(({ first, next, rate }) => [first ?? next, rate] as const);
+    expect(bands).toEqual(widths.map(([width, rate]) => [width ? `${nairaIn(width)}.00` : null, rate]));
+    expect(bands?.at(-1)?.[0]).toBeNull();
   });
 
   it('answers the reading that was named', () => {

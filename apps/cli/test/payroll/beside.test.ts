@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calculatePit, Decimal } from 'nigeria-tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
 import { openTable, rowsOfTable } from '../../src/files/table.js';
 import { inProcess } from '../in-process.js';
 
@@ -131,13 +132,17 @@ describe('the schedules of the states', () => {
       'lagos-state-internal-revenue-service-2026-01.xlsx',
     ]);
     const rows = await rowsIn('states/lagos-state-internal-revenue-service-2026-01.xlsx');
-    // NTA 4th Sch.: 5,520,000 bears 783,600 a year; 10,800,000 bears 330,000 and 18 % of 7,800,000, 1,734,000.
+    const monthly = (amount: number, pensionContribution = 0) => {
+      const incomeStreams = [{ type: 'employment', amount, frequency: 'monthly' }];
+      return Number(oraclePit({ taxYear: 2026, state: 'Lagos', incomeStreams, pensionContribution }).instalments[0]);
+    };
+    const [ada, chidi] = [monthly(500_000, 480_000), monthly(900_000)];
     expect(
       rows.map((row) => ['S/N', 'Name', 'TIN', 'NIN', 'Month', 'Gross pay', 'Tax deducted'].map((each) => row[each])),
     ).toEqual([
-      [1, 'Ada Example', '1000-1', null, 'January 2026', 500000, 65300],
-      [2, 'Chidi Invented', null, '123', 'January 2026', 900000, 144500],
-      ['Total', null, null, null, null, 1400000, 209800],
+      [1, 'Ada Example', '1000-1', null, 'January 2026', 500000, ada],
+      [2, 'Chidi Invented', null, '123', 'January 2026', 900000, chidi],
+      ['Total', null, null, null, null, 1400000, ada + chidi],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { expect, it } from 'vitest';
+import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
 import { columnsOf, targetsFor } from '../../../files/src/headings.js';
 import { requestTargets } from '../../src/files/targets.js';
 import { payrollKind } from '../../src/payroll/fields.js';
@@ -36,6 +37,6 @@ it('has a column for every field of a request that is no list', () => {
 
 it('is a request in JSON, too', () => {
   expect(calculateCit(TEMPLATES.cit?.().request as never).companySize).toBe('SMALL');
-  // 6,500,000 less 480,000 and 20 % of 1,200,000: 5,780,000. 330,000 and 18 % of 2,780,000 are 830,400.
-  expect(calculatePit(TEMPLATES.pit?.().request as never).taxDue.toFixed(2)).toBe('830400.00');
+  const person = TEMPLATES.pit?.().request as never;
+  expect(calculatePit(person).taxDue.toFixed(2)).toBe(oraclePit(person).taxDue);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { oracleCit } from '../../../../../test/oracle/company-oracle.js';
+import { oraclePit } from '../../../../../test/oracle/individual-oracle.js';
 import {
   CIT_REQUESTS,
   citAnswers,
@@ -15,10 +17,10 @@ import {
   walletAnswers,
 } from '../../../src/contract/openapi/examples.js';
 
-/** 40 million at 20 % and education tax of 3 %: 8,000,000 and 1,200,000. */
-const CIT_DUE = 9_200_000;
-/** 6,000,000 less 480,000 is 5,520,000: 15 % of 2,200,000, then 18 % of 2,520,000. */
-const PIT_DUE = 330_000 + 453_600;
+/** What the first company and the first employee owe, by the second computation. */
+const COMPANY = oracleCit(CIT_REQUESTS.tradingCompany.value);
+const EMPLOYEE = oraclePit(PIT_REQUESTS.employee.value);
+const [CIT_DUE, PIT_DUE] = [COMPANY.taxLiability.total, EMPLOYEE.taxDue].map(Number);
 
 describe('the examples of calculations', () => {
   it('answer each request, and the first in two more forms', () => {
@@ -29,24 +31,29 @@ describe('the examples of calculations', () => {
 
   it('answer the company with its tax', () => {
     const { tradingCompany, tradingCompanyStrings } = citAnswers();
-    const taxes = { cit: 8_000_000, educationTax: 1_200_000, cgt: 0, total: CIT_DUE };
+    const { cit, educationTax, total } = COMPANY.taxLiability;
+    const taxes = { cit: Number(cit), educationTax: Number(educationTax), cgt: 0, total: CIT_DUE };
     expect(tradingCompany?.value).toMatchObject({ companySize: 'MEDIUM', taxLiability: taxes });
-    expect(tradingCompanyStrings?.value).toMatchObject({ taxLiability: { total: '9200000.00' } });
+    expect(tradingCompanyStrings?.value).toMatchObject({ taxLiability: { total } });
   });
 
   it('answer the employee with his tax', () => {
     const { employee, employeeStrings } = pitAnswers();
-    expect(employee?.value).toMatchObject({ chargeableIncome: 5_520_000, taxDue: PIT_DUE, monthlyTax: 65_300 });
-    expect(employeeStrings?.value).toMatchObject({ taxDue: '783600.00' });
+    expect(employee?.value).toMatchObject({
+      chargeableIncome: 5_520_000,
+      taxDue: PIT_DUE,
+      monthlyTax: Number(EMPLOYEE.monthlyTax),
+    });
+    expect(employeeStrings?.value).toMatchObject({ taxDue: EMPLOYEE.taxDue });
   });
 });
 
 describe('the examples of filings', () => {
   it('file what was calculated', () => {
     const { value: ofCompany } = filingRequests('CIT').calculatedReturn ?? {};
-    expect(ofCompany).toMatchObject({ taxYear: 2024, taxDue: '9200000.00' });
+    expect(ofCompany).toMatchObject({ taxYear: 2024, taxDue: COMPANY.taxLiability.total });
     const { value: ofPerson } = filingRequests('PIT').calculatedReturn ?? {};
-    expect(ofPerson).toMatchObject({ taxYear: 2026, taxDue: '783600.00' });
+    expect(ofPerson).toMatchObject({ taxYear: 2026, taxDue: EMPLOYEE.taxDue });
     expect(citAnswers().tradingCompany?.value).toMatchObject({
       calculationId: (ofCompany as { calculationId: string }).calculationId,
     });
