@@ -70,7 +70,7 @@ const lawsOf = oncePer((table: IndividualRuleTable): readonly RunnableLaw[] =>
  *   periodsPerYear: Int32Array.of(12, 12),
  * };
  * const { figures } = calculatePitColumns({ taxYear: 2026, rows: 2, incomeStreams });
- * figures.taxDue?.[0]; // 87000000
+ * figures.chargeableIncome?.[0]; // 600000000
  */
 export function calculatePitColumns(input: PitColumnsInput, options: PitColumnsOptions = {}): PitColumns {
   checkNames('', input, INPUT);

@@ -2,7 +2,7 @@
  * `npm run cases:rewrite`: writes into the worked cases what the second computation gives, for the cases that a change
  * of a table moved, in their figures, names and workings. No figure comes from the engine: `rules:check` afterwards
  * says whether the engine agrees. A case whose figures were published keeps them, and is named; with `--published` it
- * is rewritten, and derived from then on.
+ * is rewritten, and derived from then on. The amounts that examples of the documentation claim follow too.
  *
  * @module
  */
@@ -21,6 +21,7 @@ import { baselineOf, differencesOf, type Fixture } from '../../tools/rules/fixtu
 import { oracleCit } from './company-oracle.js';
 import { oraclePit } from './individual-oracle.js';
 import { type Moves, movesOf, reworded } from './moved-words.js';
+import { DOCUMENTED, examplesIn, withAmounts } from './rewrite-examples.js';
 import { type TableTexts, tableOf, tablesBefore, withTables } from './table-reader.js';
 
 const SECOND_OPINION = { company: oracleCit, individual: oraclePit };
@@ -181,7 +182,18 @@ export function opinionOn<Request>(fixture: Fixture<Request>, oracle: Oracle<Req
   );
 }
 
-function main(options: RewriteOptions): void {
+async function main(options: RewriteOptions): Promise<void> {
+  rewriteCases(options);
+  for (const path of DOCUMENTED) {
+    const text = readFileSync(path, 'utf8');
+    const right = await withAmounts(text, examplesIn(path));
+    if (right === text) continue;
+    writeFileSync(path, right);
+    console.log(`${path}: the amounts of its examples are rewritten. Check the words beside them.`);
+  }
+}
+
+function rewriteCases(options: RewriteOptions): void {
   for (const kind of ['company', 'individual'] as const) {
     for (const name of readdirSync(`fixtures/${kind}`).filter((each) => each.endsWith('.yaml'))) {
       const path = `fixtures/${kind}/${name}`;
@@ -204,4 +216,4 @@ function tell(heading: string, cases: readonly string[]): void {
   if (cases.length > 0) console.log([heading, ...cases.map((one) => `  ${one}`)].join('\n'));
 }
 
-if (process.argv[1]?.endsWith('rewrite-cases.ts')) main({ published: process.argv.includes('--published') });
+if (process.argv[1]?.endsWith('rewrite-cases.ts')) await main({ published: process.argv.includes('--published') });

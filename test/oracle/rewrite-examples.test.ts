@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../source-files.js';
+import { DOCUMENTED, examplesIn, judge, withAmounts } from './rewrite-examples.js';
+
+const README = textOf('README.md');
+
+describe('the amounts of examples', () => {
+  it('are those of the second computation', async () => {
+    const judged = await Promise.all(DOCUMENTED.flatMap(examplesIn).map(judge));
+    expect(judged.flat().length).toBeGreaterThan(15);
+    expect(judged.flat().filter(({ claimed, computed }) => claimed !== computed)).toEqual([]);
+  });
+
+  it('are rewritten where they are another, on a page and in a comment', async () => {
+    const [, due = ''] = /person\.taxDue\.toFixed\(2\); \/\/ '(.*)'/.exec(README) ?? [];
+    const claim = (amount: string) => `const person = ${PERSON};\nperson.taxDue.toFixed(2); // '${amount}'`;
+    const example = { place: '', code: claim('1.00') };
+    const page = (code: string) => `Tax of '1.00':\n\`\`\`ts\n${code}\n\`\`\`\n`;
+    expect(await withAmounts(page(example.code), [example])).toBe(page(claim(due)));
+    const source = (code: string) => `/**\n * @example\n * ${code.replaceAll('\n', '\n * ')}\n */\n`;
+    expect(await withAmounts(source(example.code), [example])).toBe(source(claim(due)));
+  });
+
+  it('are left where they are of a law that is passed, or of a step alone', async () => {
+    const code = `calculatePit(${REQUEST}, { table: {} }).taxDue.toFixed(2); // '1.00'`;
+    expect(await judge({ place: '', code })).toEqual([]);
+    const step = "chargeBands({ taxYear: 2026, chargeableIncome: 1 }).tax.toFixed(2); // '1.00'";
+    expect(await judge({ place: '', code: step })).toEqual([]);
+  });
+});
+
+const REQUEST = `{
+  taxYear: 2026,
+  state: 'Lagos',
+  incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
+  pensionContribution: 480_000,
+}`;
+const PERSON = `calculatePit(${REQUEST})`;

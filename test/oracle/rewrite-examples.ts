@@ -1,0 +1,107 @@
+/**
+ * The amounts of examples in the documentation, by the second computation: an example runs with it in the place of the
+ * engine, and a claim such as `person.taxDue.toFixed(2); // '783600.00'` is written as that has it. Claims of anything
+ * else, and of a law that is passed, are left.
+ *
+ * @module
+ */
+import { Decimal } from 'decimal.js';
+import type { CitInput, PitInput } from '../../src/index.js';
+import * as core from '../../src/index.js';
+import { type Example, examplesOfPage, examplesOfSource, runnable } from '../docs/examples.js';
+import { filesBelow, sourcesBelow } from '../source-files.js';
+import { oracleCit } from './company-oracle.js';
+import { oraclePit } from './individual-oracle.js';
+
+/** The files of the documentation that may claim an amount. */
+export const DOCUMENTED = [
+  'README.md',
+  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
+  ...sourcesBelow('src'),
+];
+
+/** A claim of an amount, and what the second computation makes of it. */
+export interface Judged {
+  readonly claimed: string;
+  readonly computed: string;
+}
+
+/** The claims of an example that the second computation can judge. */
+export async function judge(example: Example): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  const claim = (said: () => unknown, claimed: () => unknown): void => {
+    const [computed, text] = [attempt(said), claimed()];
+    if (isAmount(computed) && isAmount(text)) judged.push({ claimed: text, computed });
+  };
+  const names = { ...core, ...SECOND, claim, refusal: () => {}, modules: () => ({ ...core, ...SECOND }) };
+  const run = new AsyncFunction(...Object.keys(names), `{${runnable(example).script}}`);
+  await Promise.resolve(run(...Object.values(names))).catch(() => {});
+  return judged;
+}
+
+/** The examples of a file of the documentation. */
+export function examplesIn(path: string): Example[] {
+  return path.endsWith('.md') ? examplesOfPage(path) : examplesOfSource(path);
+}
+
+/** The text of a page or source with the amounts of its examples as the second computation has them. */
+export async function withAmounts(text: string, examples: readonly Example[]): Promise<string> {
+  let rewritten = text;
+  for (const example of examples) {
+    const judged = (await judge(example)).filter(({ claimed, computed }) => claimed !== computed);
+    const written = text.includes(example.code) ? example.code : inComment(example.code);
+    const right = judged.reduce(
+      (code, { claimed, computed }) => code.replaceAll(`// '${claimed}'`, `// '${computed}'`),
+      written,
+    );
+    rewritten = rewritten.replace(written, () => right);
+  }
+  return rewritten;
+}
+
+function inComment(code: string): string {
+  return code.replaceAll('\n', '\n * ').replaceAll(/ +$/gm, '');
+}
+
+/** The steps that can be called alone. */
+const COMPUTES = /^(?:calculate|charge|annualise|classify|certify)/;
+
+const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+
+/** The engine's functions: two by the second computation, and none of the others that compute. */
+const SECOND = {
+  ...Object.fromEntries(Object.keys(core).flatMap((name) => (COMPUTES.test(name) ? [[name, refused]] : []))),
+  calculateCit: (request: CitInput, options: object = {}) => inDecimals(oracleCit(request, readingIn(options))),
+  calculatePit: (request: PitInput, options: object = {}) => inDecimals(oraclePit(request, readingIn(options))),
+};
+
+function refused(): never {
+  throw new Error('the second computation computes returns alone');
+}
+
+function readingIn(options: object): string | undefined {
+  const { reading, ...others } = options as { readonly reading?: string };
+  const law = Object.keys(others).find((name) => ['table', 'revision', 'draft', 'baseline'].includes(name));
+  if (law !== undefined) throw new Error(`the second computation knows no ${law}`);
+  return reading;
+}
+
+/** An answer with its amounts as numbers. */
+function inDecimals(value: unknown): unknown {
+  if (typeof value === 'string' && /^-?\d+\.\d+$/.test(value)) return new Decimal(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inDecimals);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inDecimals(inner)]));
+}
+
+function attempt(said: () => unknown): unknown {
+  try {
+    return said();
+  } catch {
+    return undefined;
+  }
+}
+
+function isAmount(value: unknown): value is string {
+  return typeof value === 'string' && /^-?\d+\.\d\d$/.test(value);
+}
