@@ -26,7 +26,7 @@ const GROUPS = [
   },
   {
     name: 'forms',
-    test: /workbench\/src\/(?:parts\/(?:calculator|field|lazily|readings)\.tsx|form\.ts|copy\/form\.ts)/,
+    test: /workbench\/src\/(?:parts\/(?:bottom-bar|calculator|field|lazily|readings)\.tsx|form\.ts|copy\/form\.ts)/,
   },
 ];
 

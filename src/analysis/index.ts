@@ -47,3 +47,4 @@ export type {
   RuleTable,
 } from './impact/rows.js';
 export { type Simulation, type SimulationOptions, simulate, startSimulation } from './impact/simulate.js';
+export { returnsMovedTo } from './impact/totals.js';

@@ -34,7 +34,21 @@ const OF_THE_LAW = ['end', 'y', 'r'] as const;
 const OF_PAY = ['monthlyPay', 'pensionablePay', 'pension', 'nhf'] as const;
 /** The tax, `company` or `individual`, on a screen about both, where the figures alone do not tell. */
 const OF_THE_TAX = ['of'] as const;
-const OF_SCREENS = ['along', 'costs', 'to', 'show', 'a', 'b', 'view', 'find', 'n', 'seed', 'code', 'check'] as const;
+const OF_SCREENS = [
+  'along',
+  'costs',
+  'to',
+  'show',
+  'a',
+  'b',
+  'after',
+  'view',
+  'find',
+  'n',
+  'seed',
+  'code',
+  'check',
+] as const;
 /** The laws that a curve is drawn under beside its first one, such as `2026:first_gazette,2025`; `none` for none. */
 const OF_CURVES = ['with'] as const;
 /** Of a shared link: the digest of the table, the total in kobo, the version of the package. */

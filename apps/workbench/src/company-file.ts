@@ -31,6 +31,9 @@ const changedUses = signal<ReadonlyMap<number, Use>>(new Map());
 /** The companies that are worked out though they need much memory. */
 const accepted = signal('');
 
+/** A person has said that no column is the last day of the accounting year. */
+const hasNoYearEnd = signal(false);
+
 let choices = 0;
 
 /** Chooses a file; one that is too large is named, and not read. */
@@ -38,6 +41,7 @@ export function chooseFile(file: File | undefined): void {
   if (file === undefined) return;
   choices += 1;
   changedUses.value = new Map();
+  hasNoYearEnd.value = false;
   chosen.value = { id: choices, file };
 }
 
@@ -83,6 +87,42 @@ export function hasTurnover(): boolean {
   return uses.value.some(isTurnover);
 }
 
+/** A cell that looks like a day. */
+const DAY = /^(?:\d{4}-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})(?:T.*)?$/;
+
+/** The places of columns that look like days and have no use, where none is the last day of the accounting year. */
+export const possibleYearEnds = computed((): readonly number[] => {
+  const { uses: seeming = [], rows = [] } = fileStart.value ?? {};
+  if (seeming.some(isYearEnd)) return [];
+  return seeming.flatMap((use, place) => {
+    const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
+    return use === '' && cells.length > 0 && cells.every((cell) => DAY.test(cell)) ? [place] : [];
+  });
+});
+
+function isYearEnd(use: Use): boolean {
+  return typeof use === 'object' && use.field === 'accountingPeriodEnd';
+}
+
+/** The column that a person says is the last day of the accounting year; -1 for none, `null` before it is said. */
+export function yearEndColumn(): number | null {
+  const place = uses.value.findIndex(isYearEnd);
+  return place < 0 && !hasNoYearEnd.value ? null : place;
+}
+
+/** Returns whether it has to be said which column is the last day of the accounting year: it decides the law. */
+export function isYearEndOpen(): boolean {
+  return possibleYearEnds.value.length > 0 && yearEndColumn() === null;
+}
+
+/** Says which column is the last day of the accounting year; `null` for none of them. */
+export function setYearEnd(place: number | null): void {
+  const before = uses.value.findIndex(isYearEnd);
+  hasNoYearEnd.value = place === null;
+  if (place !== null) setUse(place, { field: 'accountingPeriodEnd' });
+  else if (before >= 0) setUse(before, '');
+}
+
 function isTooLarge(): boolean {
   return (chosen.value?.file.size ?? 0) > LARGEST;
 }
@@ -105,7 +145,7 @@ export const fileFault = computed((): string | null => {
 /** The companies to ask about; none before a file is chosen and its columns are known. */
 export function companiesFor(madeUp: MadeUp): MadeUp | FileOfCompanies | null {
   if (!isOfFile.value) return madeUp;
-  return chosen.value === null || fileStart.value === null || !hasTurnover()
+  return chosen.value === null || fileStart.value === null || !hasTurnover() || isYearEndOpen()
     ? null
     : { ...chosen.value, uses: uses.value };
 }

@@ -4,11 +4,12 @@
  * @module
  */
 import { COMPANY_FILE } from './copy/company-file.js';
-import { CHANGE, IMPACT } from './copy/impact.js';
+import { IMPACT } from './copy/impact.js';
 import { SHELL } from './copy/shell.js';
 import { counted, grouped } from './format.js';
+import { lawTitle } from './law-names.js';
 import type { ImpactAnswer, Simulated } from './protocol.js';
-import { readingName, VERSION } from './tables.js';
+import { tableOf, VERSION } from './tables.js';
 
 function companies(count: number): string {
   return counted(count, 'company', 'companies');
@@ -31,9 +32,17 @@ function leftOutOf(rows: number, all: number): [string, string] {
 /** The source of a picture: the package, the laws with their digests, and the companies. */
 export function sourceOf(impact: ImpactAnswer, asked: Simulated['companies'] | null): string {
   const { before, after } = impact.rules;
-  const law = (rules: typeof before): string =>
-    `${CHANGE.table(rules.taxYear, readingName(rules.reading).toLowerCase())} ${rules.digest.slice(0, 8)}`;
-  return [SHELL.package(VERSION), IMPACT.fromLaw(law(before), after.digest.slice(0, 8)), basisOf(impact, asked)].join(
-    '; ',
-  );
+  const law = (rules: typeof before): string => `${ruleTitle(rules)} ${rules.digest.slice(0, 8)}`;
+  return [SHELL.package(VERSION), IMPACT.fromLaws(law(before), law(after)), basisOf(impact, asked)].join('; ');
+}
+
+/** A law that was worked out, for people. */
+export function ruleTitle({ taxYear, reading, digest }: ImpactAnswer['rules']['before']): string {
+  const own = tableOf('company', taxYear, reading)?.digest ?? '';
+  return lawTitle('company', { taxYear, reading, ...(!digest.startsWith(own) && { edits: {} }) });
+}
+
+/** The year of assessment that the companies are of: that of the later law, unless a file states one. */
+export function yearOfCompanies({ file, rules }: ImpactAnswer): number {
+  return file?.taxYear ?? Math.max(rules.before.taxYear, rules.after.taxYear);
 }

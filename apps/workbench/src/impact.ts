@@ -8,10 +8,11 @@ import { type Address, withoutValues, withValues } from './address.js';
 import { answerOf, longEngine } from './ask.js';
 import { lawOf } from './calculation.js';
 import { companiesFor, tooMany } from './company-file.js';
+import { lawNamed } from './law-names.js';
 import { address, edit } from './location.js';
 import type { Answers, LawChoice, MadeUp, Simulated } from './protocol.js';
 import { FIRST_YEAR, taxYearOf } from './request.js';
-import { tableOf } from './tables.js';
+import { lawName, tableOf } from './tables.js';
 
 /** A figure of the law. */
 export type Figure = Answers['table'][number];
@@ -24,11 +25,27 @@ const MOST = 1_000_000;
 /** An edit is worked out when no other follows for this long. */
 const QUIET = 250;
 
-/** The laws before and after the edits. A population is of companies, whatever else the address holds. */
-function lawsOf(from: Address): { readonly before: LawChoice; readonly after: LawChoice } {
-  const after = { ...lawOf(from), taxYear: companyYearOf(from) };
-  const { edits: _, ...before } = after;
-  return { before, after };
+/** The laws of an impact. */
+interface Laws {
+  readonly before: LawChoice;
+  /** The law after the change, without the figures that are edited. */
+  readonly base: LawChoice;
+  readonly after: LawChoice;
+}
+
+/** The laws before and after. A population is of companies, whatever else the address holds. */
+function lawsOf(from: Address): Laws {
+  const { edits, ...own } = lawOf(from);
+  const before = { ...own, taxYear: companyYearOf(from) };
+  const name = afterOf(from);
+  const base = name === '' ? before : lawNamed(name);
+  return { before, base, after: edits === undefined ? base : { ...base, edits } };
+}
+
+/** The name of the law after the change; empty where it is the one before. */
+export function afterOf({ values }: Address): string {
+  const { taxYear, reading } = lawNamed(values.after ?? '');
+  return tableOf('company', taxYear, reading) === undefined ? '' : lawName('company', taxYear, reading);
 }
 
 /** The year of assessment of companies. */
@@ -52,19 +69,24 @@ export const companies = computed(() => companiesFor(madeUpOf(address.value)));
 /** The question on the page. */
 export const asked = computed((): Simulated | null => {
   if (laws.value === null || companies.value === null || tooMany(companies.value) > 0) return null;
-  return { companies: companies.value, ...laws.value };
+  const { before, after } = laws.value;
+  return { companies: companies.value, before, after };
 });
 
-/** The figures of the law before, to choose from. */
+/** The figures of the law after the change, to choose from. */
 export const figures = answerOf(
   'table',
-  computed(() => laws.value && { tax: 'company' as const, law: laws.value.before }),
+  computed(() => laws.value && { tax: 'company' as const, law: laws.value.base }),
 );
 
 /** The figures that the edits change; the faults of edits are its problems. */
 export const changes = answerOf(
   'differences',
-  computed(() => laws.value && { tax: 'company' as const, ...laws.value }),
+  computed(() => {
+    if (laws.value === null) return null;
+    const { base, after } = laws.value;
+    return { tax: 'company' as const, before: base, after };
+  }),
 );
 
 /** The impact. */

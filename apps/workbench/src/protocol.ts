@@ -101,7 +101,7 @@ export interface Questions {
   companyAt: Simulated & { readonly row: number };
 }
 
-/** Companies, and the laws before and after a change. Both laws are of one year. */
+/** Companies, and the laws before and after a change. */
 export interface Simulated {
   readonly companies: MadeUp | FileOfCompanies;
   readonly before: LawChoice;

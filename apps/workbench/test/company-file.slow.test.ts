@@ -161,6 +161,23 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
     });
   });
 
+  it('asks which column of days is the end of the accounting year, which decides the law', async () => {
+    // A year to 31 March 2025 is under CITA: a large company pays 30 % and the education tax of 3 %.
+    const path = written('ends.csv', 'Turnover,operating expenses,Year end\n200000000,100000000,2025-03-31\n');
+    await on('#/impact?after=2026:first_gazette', async (page) => {
+      await choose(page, path);
+      await page.getByText('Say whether a column is the last day of the accounting year').waitFor();
+      expect(await page.locator('.finding').count()).toBe(0);
+      await page.selectOption('#field-year-end-column', { label: 'None of these' });
+      await page.waitForSelector('.finding');
+      const without = await page.textContent('.result');
+      await page.selectOption('#field-year-end-column', { label: 'Year end' });
+      await page.waitForFunction((text) => document.querySelector('.result')?.textContent !== text, without);
+      await page.waitForSelector('.finding');
+      expect(await page.getByLabel('Use of Year end').inputValue()).toBe('{"field":"accountingPeriodEnd"}');
+    });
+  });
+
   it.each([
     [320, 'light'],
     [768, 'dark'],

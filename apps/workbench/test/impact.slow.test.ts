@@ -43,7 +43,7 @@ describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
       await page.keyboard.press('Control+A');
       await page.keyboard.type('50,000,000');
       await says(page, `Tax rises by ${naira(expected.change.toFixed(2))}`);
-      expect(await page.textContent('.finding + p')).toContain(
+      expect(await page.textContent('.shares')).toContain(
         `${expected.payMore.rows.toLocaleString('en')} companies pay more, none pays less`,
       );
       const shown = await page
@@ -101,6 +101,51 @@ describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
       await page.getByRole('button', { name: /^Take out/ }).click();
       await says(page, 'nothing changes');
     });
+  });
+
+  it.each([
+    ['2025', 'after=2025', { taxYear: 2025 }],
+    ['the first gazette print', 'after=2026:first_gazette', { taxYear: 2026, reading: 'first_gazette' }],
+  ] as const)('has any law after the change, such as that of %s, as the library has it', async (_, query, law) => {
+    const rows = population({ count: 1000, seed: 1, taxYear: 2026 });
+    const read = prepare('company', rows, { taxYear: 2026, groups: ['sector'] });
+    const reading = 'reading' in law ? { reading: law.reading } : {};
+    const expected = simulate(read, companyRuleTable(2026), companyRuleTable(law.taxYear, reading), { parts: true });
+    await on(`#/impact?n=1000&${query}`, async (page) => {
+      const amount = naira(expected.change.abs().toFixed(2));
+      await says(page, `${expected.change.isNegative() ? 'Tax falls by' : 'Tax rises by'} ${amount}`);
+      expect(await page.locator('#field-after option:checked').textContent()).toContain(String(law.taxYear));
+      const lines = await linesOf(await saved(page, 'CSV of every company'));
+      const kobo = lines.slice(1).map((line) => BigInt((line.split(',').at(-1) ?? '').replace('.', '')));
+      expect(kobo.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(expected.change.times(100).toFixed(0)));
+    });
+  });
+
+  it.each([
+    [1280, 720],
+    [390, 844],
+  ])('shows its first line while a figure is edited, at %i by %i', async (width, height) => {
+    const edits = [
+      'incomeTax@2025-07-01.small.rate',
+      'incomeTax@2025-07-01.large.rate',
+      'educationTax@2025-07-01.rate',
+    ].map((key) => `e=${key}:5%25`);
+    await on(
+      `#/impact?n=1000&e=${LIMIT}:50000000&${edits.join('&')}`,
+      async (page) => {
+        await page.waitForSelector('.finding');
+        const field = page.locator('.edits input').first();
+        await field.scrollIntoViewIfNeeded();
+        await field.focus();
+        const line = page.locator(width < 1180 ? '.bottom-bar:not([hidden])' : '.finding');
+        await line.waitFor();
+        const box = await line.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+        expect(await line.textContent()).toContain((await page.textContent('.finding'))?.trim());
+      },
+      { viewport: { width, height } },
+    );
   });
 
   it('opens the company that it affects most, under the same law, and gives its files', async () => {

@@ -16,6 +16,7 @@ const SCREENS = [
   ['#/', '.screens'],
   [FIRST, '.take-away'],
   ['#/individual?y=2026&state=Lagos&s=employment,500000,monthly,,', '.take-away'],
+  ['#/pay', 'h1'],
   ['#/curve', '.corners'],
   [`#/compare?${CASE}`, '.waterfall'],
   ['#/law', '.law-table'],

@@ -73,6 +73,18 @@ export class LawOfRows {
   }
 }
 
+/**
+ * The returns of a population as returns of another year: every day is moved by whole years, 29 February to 28 February
+ * where that year has none, and the amounts stay. `calculateCitColumns` takes them with a table of that year.
+ *
+ * @example
+ * const read = prepare('company', population({ count: 10, seed: 1, taxYear: 2026 }), { taxYear: 2026 });
+ * returnsMovedTo(2025, read).taxYear; // 2025
+ */
+export function returnsMovedTo(taxYear: number, population: Prepared): Prepared['returns'] {
+  return rangeOf(population.returns, 0, population.rows, taxYear);
+}
+
 /** The returns of some rows, as returns of another year. The columns are not copied. */
 function rangeOf(returns: Prepared['returns'], start: number, end: number, taxYear: number): Prepared['returns'] {
   const years = taxYear - returns.taxYear;

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../../../src/analysis/impact/prepare.js';
 import { simulate } from '../../../src/analysis/impact/simulate.js';
+import { returnsMovedTo } from '../../../src/analysis/impact/totals.js';
+import { type CitColumnsInput, calculateCitColumns } from '../../../src/columns/index.js';
 import { calculateCit, companyRuleTable } from '../../../src/index.js';
 
 const kobo = (amount: { toFixed(places: number): string }): bigint => BigInt(amount.toFixed(2).replace('.', ''));
+
+describe('rows moved to another year', () => {
+  it('have their days in it, 29 February as 28, and their amounts as they are', () => {
+    const rows = [{ id: 'A', input: { turnover: 80_000_000, accountingPeriodEnd: '2024-02-29' } }];
+    const read = prepare('company', rows, { taxYear: 2025 });
+    const { figures } = calculateCitColumns(returnsMovedTo(2024, read) as CitColumnsInput);
+    const request = { taxYear: 2024, turnover: 80_000_000, accountingPeriodEnd: '2023-02-28' };
+    expect(BigInt(figures.total[0] ?? 0)).toBe(kobo(calculateCit(request).taxLiability.total));
+    expect(BigInt(figures.total[0] ?? 0)).toBeGreaterThan(0n);
+  });
+});
 
 describe('a range of rows', () => {
   it('leaves out the row that one of the laws refuses, and no other', () => {

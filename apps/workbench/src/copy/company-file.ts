@@ -34,11 +34,12 @@ export const COMPANY_FILE = {
   ofObject: (object: string, name: string) => `${object}: ${name}`,
   noTurnover: 'No column is named turnover. Which one is it?',
   chooseColumn: 'Choose a column',
+  isYearEnd: 'Which column is the last day of the accounting year? It decides which law applies.',
+  noYearEnd: 'None of these',
+  chooseOrNone: 'Choose a column, or none',
   heavy: (rows: string) =>
     `About ${rows} companies need more memory than this device may have. The page may stop without an answer.`,
   anyway: 'Work it out anyway',
-  year: (year: number, law: number) =>
-    `The rows are stated for ${year}. Every day is moved by whole years to ${law}, and the amounts stay.`,
   cut: (rows: string) => `The first ${rows} rows are used; the file has more.`,
   leftOut: (rows: string, all: string) => `${rows} of ${all} rows were left out; they are in no figure.`,
   why: 'See why',

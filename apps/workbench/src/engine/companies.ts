@@ -4,7 +4,7 @@
  * @module
  */
 import type { MadeUpCompany, Prepared } from 'nigeria-tax-rules/analysis';
-import type { FileOfCompanies, MadeUp, Simulated } from '../protocol.js';
+import type { FileOfCompanies, LawChoice, MadeUp, Simulated } from '../protocol.js';
 import type { Request } from '../request.js';
 import type { Companies } from './company-parts.js';
 import { analysis } from './taxes.js';
@@ -12,13 +12,15 @@ import { analysis } from './taxes.js';
 let last: { readonly name: string; readonly companies: Promise<Companies> } | undefined;
 
 /** The companies of a question; those of the last one are kept. */
-export function companiesOf({ companies: asked, before }: Simulated): Promise<Companies> {
-  const { taxYear, reading = '' } = before;
-  // The reading decides only how the rows of a file are checked.
-  const own = 'file' in asked ? ['file', asked.id, JSON.stringify(asked.uses), reading] : [asked.count, asked.seed];
+export function companiesOf({ companies: asked, before, after }: Simulated): Promise<Companies> {
+  const laws = [before, after].map(({ edits: _, ...law }) => law);
+  // As the command line has it: where the rows state no year, they are of the later law.
+  const taxYear = Math.max(...laws.map((law) => law.taxYear));
+  // The texts decide only how the rows of a file are checked.
+  const own = 'file' in asked ? ['file', asked.id, JSON.stringify([asked.uses, laws])] : [asked.count, asked.seed];
   const name = [...own, taxYear].join();
   if (last?.name === name) return last.companies;
-  const companies = 'file' in asked ? inFile(asked, { taxYear, reading }) : madeUp(asked, taxYear);
+  const companies = 'file' in asked ? inFile(asked, laws, taxYear) : madeUp(asked, taxYear);
   companies.catch(() => {
     last = undefined;
   });
@@ -27,9 +29,9 @@ export function companiesOf({ companies: asked, before }: Simulated): Promise<Co
 }
 
 /** The reader of files loads with the first one. */
-async function inFile(asked: FileOfCompanies, law: { taxYear: number; reading: string }) {
+async function inFile(asked: FileOfCompanies, laws: readonly LawChoice[], taxYear: number) {
   const { openCompanies } = await import('./company-file.js');
-  return openCompanies(asked, law);
+  return openCompanies(asked, laws, taxYear);
 }
 
 /** Companies a part. */

@@ -11,7 +11,7 @@ import { headingsByPath, problemsInWords } from '../../../files/src/problems.js'
 import { FileRefused } from '../../../files/src/refusal.js';
 import { type Blocks, refuseOtherText, wholeRecords } from '../../../files/src/text.js';
 import { csvOf } from '../csv.js';
-import type { FileOfCompanies, FileStart, LeftOutLine } from '../protocol.js';
+import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../protocol.js';
 import type { Request } from '../request.js';
 import { formOf, type Head, labelsOf, seemsOf } from './company-columns.js';
 import type { Companies, LeftOut, Part, ReadFile } from './company-parts.js';
@@ -73,17 +73,17 @@ function cellText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Opens the companies of a file under the law that they are checked by. */
+/** Opens the companies of a file; those that state no year are of the one that is given. The laws check them. */
 export async function openCompanies(
   { file, uses }: FileOfCompanies,
-  law: { readonly taxYear: number; readonly reading: string },
+  laws: readonly LawChoice[],
+  latest: number,
 ): Promise<Companies> {
   const { head, length, first } = await opened(file);
   const form = formOf(head, uses);
   const { groups, weight } = labelsOf(head, uses);
-  const taxYear = yearStated(rowsIn(firstRecord(first.subarray(length)), form), 'company') ?? law.taxYear;
-  const chosen = { taxYear, ...(law.reading !== '' && { reading: law.reading }) };
-  const under = taxYear === law.taxYear ? [await companyTable(chosen)] : [];
+  const taxYear = yearStated(rowsIn(firstRecord(first.subarray(length)), form), 'company') ?? latest;
+  const under = await Promise.all(laws.filter((law) => law.taxYear === taxYear).map(companyTable));
   const options = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
   // What is wrong with the options is refused before anything is read.
   prepare('company', [], options);

@@ -58,12 +58,16 @@ export async function impactBookOf(asked: Simulated, progress: Progress): Promis
 /** The tax of every company under both laws, as CSV. */
 export async function impactRowsOf(asked: Simulated, progress: Progress): Promise<Uint8Array<ArrayBuffer>> {
   const { calculateCitColumns } = await import('nigeria-tax-rules/columns');
+  const { returnsMovedTo } = await analysis();
   const tables = [await companyTable(asked.before), await companyTable(asked.after)];
   const lines: string[] = [];
   let before = 0;
   for await (const part of inTurns(asked, progress)) {
-    const { returns, rows, numbers, ids, weights, groups, leftOut } = part;
-    const [was, is] = tables.map((table) => calculateCitColumns(returns as CitColumnsInput, { table }).figures);
+    const { rows, numbers, ids, weights, groups, leftOut } = part;
+    const [was, is] = tables.map((table) => {
+      const returns = returnsMovedTo(table.taxYear, part) as CitColumnsInput;
+      return calculateCitColumns(returns, { table }).figures;
+    });
     if (lines.length === 0) lines.push(csvLine(headsOf(part)));
     for (let at = 0; at < rows; at++) {
       const [size, tax, after] = [was?.grossTurnover[at], was?.total[at], is?.total[at]].map(Number);
@@ -107,11 +111,16 @@ export async function fileStartOf({ file }: Questions['fileStart']): Promise<Fil
   return (await import('./company-file.js')).fileStart(file);
 }
 
+/** Returns whether both laws are one but for edits. */
+function isSameLaw({ before, after }: Simulated): boolean {
+  return before.taxYear === after.taxYear && before.reading === after.reading;
+}
+
 async function simulated(asked: Simulated, progress: Progress): Promise<Impact> {
   const { startSimulation } = await analysis();
   const [was, is] = [await companyTable(asked.before), await companyTable(asked.after)];
   // Which section does what is only a question where there are two changes.
-  const parts = Object.keys(asked.after.edits ?? {}).length > 1;
+  const parts = Object.keys(asked.after.edits ?? {}).length > 1 || !isSameLaw(asked);
   let simulation: Simulation | undefined;
   for await (const part of inTurns(asked, progress)) {
     if (simulation === undefined) simulation = startSimulation(part, was, is, { parts });

@@ -1,7 +1,7 @@
 /** The frame of both calculators: the form, the answer beside it, and on a phone a bar with the total. */
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { type Address, emptyAddress, parseAddress } from '../address.js';
 import type { Standing } from '../ask.js';
 import { calculationOf } from '../calculation.js';
@@ -15,6 +15,7 @@ import { whenReleased } from '../pointer.js';
 import type { Calculated } from '../protocol.js';
 import { keyOfPath, type Tax } from '../request.js';
 import { totalOf } from './answer.js';
+import { BottomBar } from './bottom-bar.js';
 import { Failure } from './failure.js';
 import { Asked, Faults } from './field.js';
 import { useLate } from './late.js';
@@ -62,7 +63,11 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           )}
         </section>
       </div>
-      {answer !== null && <BottomBar panel={panel} label={payable(answer)} total={naira(totalOf(answer))} />}
+      {answer !== null && (
+        <BottomBar panel={panel}>
+          {payable(answer)} <strong class="amount">{naira(totalOf(answer))}</strong>
+        </BottomBar>
+      )}
     </>
   );
 }
@@ -194,41 +199,5 @@ function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswe
       </ul>
       {hasAnswer && <p class="muted">{FORM.before}</p>}
     </div>
-  );
-}
-
-/** On a phone: the total, while the answer is off screen. */
-export function BottomBar({
-  panel,
-  label,
-  total,
-}: {
-  panel: { current: HTMLElement | null };
-  label: string;
-  total: string;
-}) {
-  const isOff = useSignal(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      isOff.value = entry !== undefined && !entry.isIntersecting;
-    });
-    if (panel.current) observer.observe(panel.current);
-    return () => observer.disconnect();
-  }, [panel]);
-  return (
-    <button
-      type="button"
-      class="bottom-bar screen"
-      hidden={!isOff.value}
-      onClick={() => panel.current?.scrollIntoView({ block: 'start' })}
-    >
-      <span>
-        {label} <strong class="amount">{total}</strong>
-      </span>
-      <span>
-        <span aria-hidden="true">▼ </span>
-        {ANSWER.see}
-      </span>
-    </button>
   );
 }

@@ -6,6 +6,7 @@ import { CHANGE } from '../copy/impact.js';
 import { figureFaults, figureName } from '../edited-figures.js';
 import { grouped } from '../format.js';
 import {
+  afterOf,
   changes,
   chooseLaw,
   companies,
@@ -17,6 +18,7 @@ import {
   setFigure,
   takeOutFigure,
 } from '../impact.js';
+import { lawTitle, tableName } from '../law-names.js';
 import { address, setValue } from '../location.js';
 import { readingName, readingsOf, tableOf, yearsOf } from '../tables.js';
 import { ChoiceField, CountField, Faults } from './field.js';
@@ -120,7 +122,15 @@ function Law() {
           CHANGE.table(taxYear, readingName(reading).toLowerCase()),
         ])}
       />
-      <h3>{CHANGE.after}</h3>
+      <ChoiceField
+        name="after"
+        copy={{ label: CHANGE.after }}
+        value={afterOf(address.value)}
+        onValue={(value) => setValue('after', value)}
+        none={CHANGE.same}
+        choices={TABLES.map((table) => [tableName(table), lawTitle('company', table)])}
+      />
+      <h3>{CHANGE.changes}</h3>
       {edits.length === 0 ? <p class="muted">{CHANGE.nothing}</p> : <Edits />}
       <ChangeFigure edited={edits.map(({ key }) => key)} />
     </section>

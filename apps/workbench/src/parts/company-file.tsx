@@ -8,10 +8,13 @@ import {
   hasTurnover,
   isOfFile,
   isTurnover,
+  possibleYearEnds,
   setUse,
+  setYearEnd,
   sizeText,
   start,
   uses,
+  yearEndColumn,
 } from '../company-file.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { SHELL } from '../copy/shell.js';
@@ -91,6 +94,7 @@ function Columns({ of }: { of: FileStart }) {
   return (
     <>
       {(wasMissing || !hasTurnover()) && <WhichIsTurnover of={of} />}
+      {possibleYearEnds.value.length > 0 && <WhichIsYearEnd of={of} />}
       <details class="columns" open={isOpen}>
         <summary>{COMPANY_FILE.columns(used, of.headings.length)}</summary>
         <table class="cards">
@@ -123,6 +127,28 @@ function WhichIsTurnover({ of }: { of: FileStart }) {
         none={COMPANY_FILE.chooseColumn}
         onValue={(at) => (at === '' ? setUse(place, '') : setUse(Number(at), { field: 'turnover' }))}
         choices={of.headings.map((_, at) => [String(at), headingOf(of, at)] as const)}
+      />
+    </div>
+  );
+}
+
+const NONE = 'none';
+
+/** Columns of days that no heading explains: the last day of the accounting year decides the law. */
+function WhichIsYearEnd({ of }: { of: FileStart }) {
+  const place = yearEndColumn();
+  return (
+    <div class="amber missing">
+      <ChoiceField
+        name="year-end-column"
+        copy={{ label: COMPANY_FILE.isYearEnd }}
+        value={place === null ? '' : place < 0 ? NONE : String(place)}
+        {...(place === null && { none: COMPANY_FILE.chooseOrNone })}
+        onValue={(at) => setYearEnd(at === NONE ? null : Number(at))}
+        choices={[
+          ...possibleYearEnds.value.map((at) => [String(at), headingOf(of, at)] as const),
+          [NONE, COMPANY_FILE.noYearEnd],
+        ]}
       />
     </div>
   );

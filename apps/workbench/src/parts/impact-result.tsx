@@ -3,7 +3,7 @@ import { HistogramChart } from '../charts/histogram-chart.js';
 import { IMPACT } from '../copy/impact.js';
 import { counted, grouped, isZero, koboOf, naira, percent } from '../format.js';
 import { asked } from '../impact.js';
-import { basisOf, sourceOf } from '../impact-words.js';
+import { basisOf, ruleTitle, sourceOf, yearOfCompanies } from '../impact-words.js';
 import type { ImpactAnswer } from '../protocol.js';
 import { GroupTable, MostAffected, SectionTable } from './impact-tables.js';
 import { EditList, fileName, ImpactTakeAway } from './impact-take-away.js';
@@ -16,6 +16,7 @@ export function ImpactResult({ impact }: { impact: ImpactAnswer }) {
   return (
     <>
       <Finding impact={impact} />
+      <Years impact={impact} />
       {impact.file === null ? <MadeUpCaveats /> : <LeftOut impact={impact} />}
       {groups.map((each) => (
         <GroupTable key={each.by} basis={basis(impact)} {...each} />
@@ -42,8 +43,25 @@ export function ImpactResult({ impact }: { impact: ImpactAnswer }) {
 }
 
 /** A company opens under the law of its own year alone. */
-function canOpen({ file, rules }: ImpactAnswer): boolean {
-  return file === null || file.taxYear === rules.before.taxYear;
+function canOpen(impact: ImpactAnswer): boolean {
+  const { before, after } = impact.rules;
+  return [before, after].some(({ taxYear }) => taxYear === yearOfCompanies(impact));
+}
+
+/** The law of another year than that of the companies, and how they are moved there. */
+function Years({ impact }: { impact: ImpactAnswer }) {
+  const { before, after } = impact.rules;
+  const own = yearOfCompanies(impact);
+  const others = [...new Set([before.taxYear, after.taxYear])].filter((year) => year !== own);
+  return (
+    <>
+      {others.map((year) => (
+        <p key={year} class="amber">
+          {IMPACT.years(own, year)}
+        </p>
+      ))}
+    </>
+  );
 }
 
 /** The result in words; the same law twice changes exactly nothing. */
@@ -51,14 +69,20 @@ function Finding({ impact }: { impact: ImpactAnswer }) {
   const { payLess, payMore, before, after, rules } = impact;
   const isMoved = payLess.rows + payMore.rows > 0;
   return (
-    <div aria-live="polite" aria-atomic="true">
-      <p class="finding">{findingOf(impact)}</p>
-      {isMoved && <p>{sharesOf(impact)}</p>}
-      {rules.before.digest !== rules.after.digest && isMoved && (
-        <p class="muted">{IMPACT.fromTo(naira(before), naira(after))}</p>
-      )}
-      <p class="muted">{IMPACT.of(basis(impact))}</p>
-    </div>
+    <>
+      <p class="finding" aria-live="polite">
+        {findingOf(impact)}
+      </p>
+      <div aria-live="polite" aria-atomic="true">
+        {isMoved && <p class="shares">{sharesOf(impact)}</p>}
+        {rules.before.digest !== rules.after.digest && isMoved && (
+          <p class="muted">{IMPACT.fromTo(naira(before), naira(after))}</p>
+        )}
+        <p class="muted">
+          {IMPACT.laws(ruleTitle(rules.before), ruleTitle(rules.after))} {IMPACT.of(basis(impact))}
+        </p>
+      </div>
+    </>
   );
 }
 
@@ -66,7 +90,8 @@ function basis(impact: ImpactAnswer): string {
   return basisOf(impact, asked.value?.companies ?? null);
 }
 
-function findingOf({ change, payLess, payMore, same, rules, ...impact }: ImpactAnswer): string {
+/** The first line of a result. */
+export function findingOf({ change, payLess, payMore, same, rules, ...impact }: ImpactAnswer): string {
   if (payLess.rows + payMore.rows + same.rows === 0) return IMPACT.noCompanies;
   if (rules.before.digest === rules.after.digest) return IMPACT.noChange;
   if (payLess.rows + payMore.rows === 0) return IMPACT.noEffect;

@@ -224,13 +224,19 @@ function AffectedRow({ row, heads, canOpen }: RowProps) {
   );
 }
 
-/** Opens a company on its own screen, under the law with the changes. */
+/** Opens a company on its own screen, under the law after the change, or before it where that one is of its year. */
 async function open(row: number): Promise<void> {
   const question = asked.peek();
   if (question === null) return;
   const request = await longEngine.ask('companyAt', { ...question, row });
   const opened = addressOf('company', request);
-  const { edits, values } = address.peek();
-  const law = values.r === undefined ? {} : { r: values.r };
-  window.location.hash = formatAddress({ ...opened, edits, values: { ...opened.values, ...law } });
+  const { edits } = address.peek();
+  const isAfter = request.taxYear === question.after.taxYear;
+  const { reading } = isAfter ? question.after : question.before;
+  const law = reading === undefined ? {} : { r: reading };
+  window.location.hash = formatAddress({
+    ...opened,
+    edits: isAfter ? edits : [],
+    values: { ...opened.values, ...law },
+  });
 }

@@ -74,7 +74,7 @@ export function EditList({ impact: { rules } }: { impact: ImpactAnswer }) {
   const said = useSignal('');
   const lines = (changes.value.value ?? []).map(changeLine);
   if (lines.length === 0) return null;
-  const { taxYear, reading } = rules.before;
+  const { taxYear, reading } = rules.after;
   const law = CHANGE.table(taxYear, readingName(reading).toLowerCase());
   const text = [IMPACT.listHead(law), ...lines].join('\n');
   return (

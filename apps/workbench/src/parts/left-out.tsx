@@ -8,12 +8,10 @@ import { grouped } from '../format.js';
 import { asked } from '../impact.js';
 import type { FileReport, ImpactAnswer } from '../protocol.js';
 
-export default function LeftOut({ impact: { file, leftOut, rules } }: { impact: ImpactAnswer }) {
+export default function LeftOut({ impact: { file, leftOut } }: { impact: ImpactAnswer }) {
   if (file === null) return null;
-  const law = rules.before.taxYear;
   return (
     <>
-      {file.taxYear !== law && <p class="amber">{COMPANY_FILE.year(file.taxYear, law)}</p>}
       {file.isCut && <p class="amber">{COMPANY_FILE.cut(grouped(String(file.rows)))}</p>}
       {leftOut.rows > 0 && <Rows count={leftOut.rows} file={file} />}
     </>

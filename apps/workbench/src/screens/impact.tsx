@@ -1,7 +1,8 @@
 /** The screen on the impact of a change of law: who pays more, who pays less. */
 import type { Problem } from 'nigeria-tax-rules';
+import { useRef } from 'preact/hooks';
 import { longEngine, STOPPED } from '../ask.js';
-import { chosen, fileStart, hasTurnover, isOfFile } from '../company-file.js';
+import { chosen, fileStart, hasTurnover, isOfFile, isYearEndOpen } from '../company-file.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { FORM } from '../copy/form.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
@@ -10,9 +11,10 @@ import { figureFaults } from '../edited-figures.js';
 import { grouped } from '../format.js';
 import { asked, figures, impact } from '../impact.js';
 import { address } from '../location.js';
+import { BottomBar } from '../parts/bottom-bar.js';
 import { ChangeForm } from '../parts/change-form.js';
 import { askAgain, Failure } from '../parts/failure.js';
-import { ImpactResult } from '../parts/impact-result.js';
+import { findingOf, ImpactResult } from '../parts/impact-result.js';
 import { useLate } from '../parts/late.js';
 import '../print.css';
 import './impact.css';
@@ -20,25 +22,29 @@ import './impact.css';
 export default function Impact() {
   const { value, problems } = impact.value;
   const isAsked = asked.value !== null;
+  const panel = useRef<HTMLElement>(null);
   return (
     <>
       <h1 tabIndex={-1}>{SCREEN_NAMES.impact.heading}</h1>
-      <ChangeForm />
-      <section class="section result" aria-label={CHANGE.result}>
-        <h2>{CHANGE.result}</h2>
-        <Work />
-        {problems.length > 0 && (
-          <p role="status">
-            {said(problems)} {value !== null && IMPACT.before}
-          </p>
-        )}
-        {!isAsked && isOfFile.value && <NotAsked />}
-        {value !== null && (
-          <div class={problems.length > 0 ? 'outdated' : ''}>
-            <ImpactResult impact={value} />
-          </div>
-        )}
-      </section>
+      <div class="columns-of-impact">
+        <ChangeForm />
+        <section class="section result" aria-label={CHANGE.result} ref={panel}>
+          <h2>{CHANGE.result}</h2>
+          <Work />
+          {problems.length > 0 && (
+            <p role="status">
+              {said(problems)} {value !== null && IMPACT.before}
+            </p>
+          )}
+          {!isAsked && isOfFile.value && <NotAsked />}
+          {value !== null && (
+            <div class={problems.length > 0 ? 'outdated' : ''}>
+              <ImpactResult impact={value} />
+            </div>
+          )}
+        </section>
+      </div>
+      {value !== null && <BottomBar panel={panel}>{findingOf(value)}</BottomBar>}
     </>
   );
 }
@@ -46,7 +52,9 @@ export default function Impact() {
 /** The step that is missing before companies of a file are worked out. */
 function NotAsked() {
   if (chosen.value === null) return <p class="plain">{IMPACT.noFile}</p>;
-  return fileStart.value !== null && !hasTurnover() ? <p class="plain">{IMPACT.noTurnover}</p> : null;
+  if (fileStart.value === null) return null;
+  if (!hasTurnover()) return <p class="plain">{IMPACT.noTurnover}</p>;
+  return isYearEndOpen() ? <p class="plain">{IMPACT.noYearEnd}</p> : null;
 }
 
 /** The faults that are no figure's, such as those of a file; a figure has its fault beside it. */

@@ -13,7 +13,8 @@ import { faultsOf, isTypedInto } from '../form.js';
 import { isZero, naira, rate } from '../format.js';
 import { address, setValue } from '../location.js';
 import { lawUsed } from '../parts/answer.js';
-import { BottomBar, State } from '../parts/calculator.js';
+import { BottomBar } from '../parts/bottom-bar.js';
+import { State } from '../parts/calculator.js';
 import { ChoiceField, Faults, MoneyField } from '../parts/field.js';
 import { Citations, TierMark } from '../parts/law.js';
 import { lazily } from '../parts/lazily.js';
@@ -60,7 +61,9 @@ export default function Pay() {
         </section>
       </div>
       {answer !== null && (
-        <BottomBar panel={panel} label={PAY.left} total={naira(januaryOf(answer.years[1]).takeHome)} />
+        <BottomBar panel={panel}>
+          {PAY.left} <strong class="amount">{naira(januaryOf(answer.years[1]).takeHome)}</strong>
+        </BottomBar>
       )}
     </>
   );
