@@ -33,6 +33,7 @@ const TAXES = [...SHARED, 'src/law/', 'src/company/', 'src/individual/'];
 const CONTRACT = filesBelow('src').filter(
   (path) => /^src\/api\/[\w.-]+\.ts$/.test(path) && path !== 'src/api/index.ts',
 );
+/** The rest of the contract, whose floors test/architecture-repository.test.ts holds. */
 const CONTRACT_OF_THE_SERVICE = 'apps/service/src/contract';
 /** A group of endpoints knows no other group; the surface knows them all. */
 const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'zod'];
