@@ -12,12 +12,15 @@ import './style.css';
 followLocation();
 startEngine();
 followPointer();
+/** In the frame of another page there is a curve alone, and the device keeps nothing. */
+const isEmbedded = /\/embed(?:\.html)?$/.test(window.location.pathname);
 effect(() => {
-  if (hasAnswered.value) import('./offline.js').catch(() => undefined);
+  if (hasAnswered.value && !isEmbedded) import('./offline.js').catch(() => undefined);
 });
 const root = document.getElementById('app');
 if (root !== null) {
   // `render` adds to what is there, and that is the word "Loading".
   root.replaceChildren();
-  render(<App />, root);
+  if (isEmbedded) void import('./embed.js').then(({ embed }) => embed(root));
+  else render(<App />, root);
 }

@@ -16,7 +16,7 @@ export const ICON_SIZES = [180, 192, 512] as const;
 const WORKER = 'offline.js';
 
 /** Left out of what is kept: no screen needs them to open or to answer. */
-const NOT_KEPT = /^(?:rules\/|THIRD-PARTY-NOTICES|offline\.js$)|\.map$/;
+const NOT_KEPT = /^(?:rules\/|THIRD-PARTY-NOTICES|(?:offline\.js|embed\.html)$)|\.map$/;
 
 /** A file of a bundle, as its plugins see it. */
 interface Built {
@@ -44,6 +44,9 @@ export function offline(version: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const files = Object.values<Built>({ ...bundle }).filter(({ fileName }) => !NOT_KEPT.test(fileName));
+        // Under its own name the first page shows a curve alone, for the frames of other pages.
+        const { source = '' }: Built = { fileName: '', ...bundle['index.html'] };
+        this.emitFile({ type: 'asset', fileName: 'embed.html', source });
         const worker: Built | undefined = bundle[WORKER];
         if (worker?.code === undefined) throw new Error(`The build has no ${WORKER}.`);
         worker.code = `${described(version, files)}${worker.code}`;

@@ -111,6 +111,21 @@ describe('the workbench', () => {
     }
   });
 
+  it('is shown in the frame of another page as a curve alone', async () => {
+    const { app } = await withPage();
+    const framing = async (url: string) => {
+      const { statusCode, headers, payload } = await app.inject(url);
+      const [, ancestors] = /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+      return [statusCode, ancestors, headers['x-frame-options'], payload.includes('Nigeria tax workbench')];
+    };
+    for (const url of ['/workbench/embed', '/workbench/embed.html']) {
+      expect(await framing(url)).toEqual([200, '*', undefined, true]);
+    }
+    for (const url of ['/workbench/', '/workbench/index.html', '/workbench/?embed']) {
+      expect(await framing(url)).toEqual([200, "'none'", 'SAMEORIGIN', true]);
+    }
+  });
+
   it('has files that the build has compressed, under the names of the files alone', async () => {
     const folder = temporaryFolder();
     const script = `export default ${JSON.stringify('x'.repeat(5_000))};`;

@@ -87,7 +87,7 @@ interface ChartProps {
 }
 
 /** The chart, as wide as its place. */
-function Chart({ curves, words, title }: ChartProps) {
+export function Chart({ curves, words, title }: ChartProps) {
   const [place, width] = [useRef<HTMLDivElement>(null), useSignal(0)];
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -143,7 +143,7 @@ function fileOf({ laws }: Curves): string {
 }
 
 /** The package and the tables that a picture rests on. */
-function sourceOf({ laws }: Curves): string {
+export function sourceOf({ laws }: Curves): string {
   const tax = taxOf(figures.value);
   const tables = laws.map(({ law }) => {
     const digest = law.edits === undefined ? (tableOf(tax, law.taxYear, law.reading)?.digest ?? '') : '';

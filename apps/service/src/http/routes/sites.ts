@@ -18,11 +18,17 @@ export function siteRoutes(app: FastifyInstance, service: Service): void {
   const { workbench, handbook } = service;
   if (workbench !== null) {
     const policy = scripted((path) => ownFiles(service, `/workbench/${path}`));
-    addSite(app, { name: 'workbench', folder: workbench, more: handbook === null ? '' : TO_HANDBOOK, policy });
+    addSite(app, {
+      name: 'workbench',
+      folder: workbench,
+      more: handbook === null ? '' : TO_HANDBOOK,
+      policy,
+      canEmbed: true,
+    });
   }
   if (handbook !== null) {
     const policy = unscripted(ownFiles(service, '/handbook/'));
-    addSite(app, { name: 'handbook', folder: handbook, more: '', policy });
+    addSite(app, { name: 'handbook', folder: handbook, more: '', policy, canEmbed: false });
   }
 }
 
@@ -35,6 +41,8 @@ interface Site {
   /** Goes into the head of the first page. */
   readonly more: string;
   readonly policy: Readonly<Record<string, readonly Source[]>>;
+  /** True if `embed` below it shows a part of it in the frames of other pages. */
+  readonly canEmbed: boolean;
 }
 
 /** A source of a policy, or one that depends on the request. */
@@ -56,7 +64,7 @@ function ownFiles(service: Pick<Service, 'publicUrl'>, path: string): OfRequest 
 const NAMED_HOST = /^[\w.-]+(?::\d+)?$/;
 
 /** The files of a folder under the name of the site. */
-function addSite(app: FastifyInstance, { name, folder, more, policy }: Site): void {
+function addSite(app: FastifyInstance, { name, folder, more, policy, canEmbed }: Site): void {
   const root = resolve(folder);
   const first = readFileSync(join(root, 'index.html'), 'utf8').replace('</head>', `${more}$&`);
   const index = taggedBody(first, 'text/html; charset=utf-8');
@@ -71,18 +79,14 @@ function addSite(app: FastifyInstance, { name, folder, more, policy }: Site): vo
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
     });
-    // Relative, so that the service can be mounted under a path.
-    site.get(`/${name}`, (_request, reply) => reply.redirect(`${name}/`, 301));
-    for (const path of [`/${name}/`, `/${name}/index.html`]) {
-      site.get(path, (request, reply) => sendTagged(request, reply, index));
-    }
+    addFirstPages(site, { name, canEmbed }, index);
     site.register(files, {
       root,
       prefix: `/${name}/`,
       index: false,
       // A route for each file, so that any other path is refused as everywhere else.
       wildcard: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'embed.html', '**/*.br', '**/*.gz'],
       // The copies that the build of the site has compressed.
       preCompressed: true,
       // Two sites in one server.
@@ -95,6 +99,25 @@ function addSite(app: FastifyInstance, { name, folder, more, policy }: Site): vo
       },
     });
   });
+}
+
+/** The first page under its names, among them the one for the frames of other pages. */
+function addFirstPages(
+  site: FastifyInstance,
+  { name, canEmbed }: Pick<Site, 'name' | 'canEmbed'>,
+  index: ReturnType<typeof taggedBody>,
+): void {
+  // Relative, so that the service can be mounted under a path.
+  site.get(`/${name}`, (_request, reply) => reply.redirect(`${name}/`, 301));
+  for (const path of [`/${name}/`, `/${name}/index.html`]) {
+    site.get(path, (request, reply) => sendTagged(request, reply, index));
+  }
+  for (const path of canEmbed ? [`/${name}/embed`, `/${name}/embed.html`] : []) {
+    site.get(path, (request, reply) => {
+      reply.raw.removeHeader('x-frame-options');
+      return sendTagged(request, reply, index);
+    });
+  }
 }
 
 /** A worker has a policy of its own, as a page has. */
@@ -133,6 +156,7 @@ function scripted(own: (path: string) => OfRequest): Site['policy'] {
   return {
     ...CLOSED,
     connectSrc: [(request) => (KEEPER.test(request.url ?? '') ? own('')(request) : "'none'")],
+    frameAncestors: [({ url }) => (EMBEDDED.test(url ?? '') ? '*' : "'none'")],
     styleSrc: [assets],
     scriptSrc: [assets],
     workerSrc: [own('')],
@@ -140,6 +164,9 @@ function scripted(own: (path: string) => OfRequest): Site['policy'] {
     manifestSrc: [own('manifest.webmanifest')],
   };
 }
+
+/** The curve that other pages may show in a frame: it has no form, and leads to the workbench in another window. */
+const EMBEDDED = /^\/workbench\/embed(?:\.html)?(?:\?|$)/;
 
 /** The worker that keeps the page. */
 const KEEPER = /^\/workbench\/offline\.js(?:\?|$)/;
