@@ -107,7 +107,8 @@ export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = cutAt(hash.replace(/^#?\/?/, ''), '?');
   const screen = SCREENS.find((name) => name === path) ?? 'start';
   const parts = query.split('&').filter((part) => part !== '');
-  return parts.reduce(withPart, emptyAddress(screen));
+  const isUnknown = path !== '' && path !== screen;
+  return parts.reduce(withPart, { ...emptyAddress(screen), unknown: isUnknown ? [decoded(path)] : [] });
 }
 
 /** Writes an address, from `#` on. */

@@ -10,6 +10,7 @@ import { type FieldCopy, PROBLEMS } from './copy/form.js';
 import { withLongDays } from './format.js';
 import { whenReleased } from './pointer.js';
 import { keyOfPath } from './request.js';
+import { readingName } from './tables.js';
 
 /** The milliseconds that a message waits after the last key. */
 const QUIET = 1000;
@@ -58,6 +59,14 @@ export function focusField(key: string): void {
   field?.focus();
 }
 
+/** Goes to the next field at Enter, as the keyboards of phones promise. */
+export function goOn({ key, target, currentTarget }: KeyboardEvent): void {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'text') return;
+  const fields = (currentTarget as HTMLFormElement).querySelectorAll<HTMLElement>('input, select');
+  const shown = [...fields].filter(({ offsetParent }) => offsetParent !== null);
+  shown[shown.indexOf(target) + 1]?.focus();
+}
+
 /** Forgets the file that was chosen: of the same one a browser does not tell again, though it may have changed. */
 export function forgetChoice({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
   currentTarget.value = '';
@@ -81,6 +90,7 @@ export function faultsOf(problems: readonly Problem[], copyOf: (key: string) => 
 
 function messageOf({ code, message, accepted }: Problem, copy: FieldCopy | undefined): string {
   const wording = PROBLEMS[code];
+  if (code === 'reading-not-covered') return wording?.('', accepted.split(', ').map(readingName).join(', ')) ?? message;
   if (copy === undefined || wording === undefined) return message;
   return wording(copy.noun ?? copy.label, withLongDays(accepted));
 }

@@ -34,6 +34,11 @@ describe('the engine', () => {
     expect(checked.reconciliation).toMatchObject({ baseline: 'amount', varianceAmount: '-100.00' });
     const person = await ask('calculate', SALARY);
     expect(person.tax === 'individual' && person.taxDue).toBe(SALARY_DUE);
+    // The extent of the exemption of the minimum wage is disputed; this salary is far above it.
+    expect(person.reliance.disputed).toEqual([]);
+    const streams = [{ type: 'salary', amount: '70000', frequency: 'monthly' }];
+    const least = await ask('calculate', { ...SALARY, input: { ...SALARY.input, incomeStreams: streams } });
+    expect(least.reliance.weakest).toBe('disputed');
   });
 
   it('calculates by a law with edited figures', async () => {

@@ -21,7 +21,7 @@ describe.skipIf(CHROMIUM === undefined)('Law', () => {
       await page.waitForSelector('.law-table');
       await page.fill('#field-find', 's.59');
       await page.waitForFunction(() => document.querySelectorAll('.of-section').length === 1);
-      expect(await page.locator('.of-section').allInnerTexts()).toEqual(['Development levy']);
+      expect(await page.locator('.of-section h2').allInnerTexts()).toEqual(['Development levy']);
       expect(await rows(page, '4%')).toEqual(['4%']);
       await page.waitForFunction(() => window.location.hash.includes('find=s.59'));
       const whatIf = await page.getByRole('link', { name: /^What if\s*: Rate/ }).getAttribute('href');

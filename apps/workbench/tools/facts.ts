@@ -154,7 +154,7 @@ function packageFacts(): readonly PackageFact[] {
 
 function aboutFacts(): AboutFacts {
   return {
-    limits: blocksOf(textOf('docs/limits.md')),
+    limits: blocksOf(textOf('docs/limits.md').replace(/(\d) %/g, '$1%')),
     workedCases: { company: readFixtures('company').length, individual: readFixtures('individual').length },
   };
 }

@@ -9,6 +9,7 @@ export const DEVELOPERS = {
   example: 'There are no figures yet, so this is an example. Enter your own on Company or Individual.',
   shown: 'This is the case that is on the screen now.',
   request: 'Request',
+  reading: (reading: string) => `The text of the law is an option beside the request: reading ${reading}.`,
   sameIn: 'The same in',
   answer: 'Answer',
   copy: 'Copy',

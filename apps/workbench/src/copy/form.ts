@@ -21,6 +21,7 @@ export const FORM = {
   opened: (name: string) => `Opened: ${name}.`,
   removed: (row: string) => `Removed: ${row}.`,
   answeredBy: (reading: string) => `Answered by: ${reading}.`,
+  leaveOut: 'Leave it out',
   editsLeftOut: 'The edits are left out.',
   fileRefused: 'This file holds no request of a company or an individual.',
   whichText: 'Which text of the law?',

@@ -29,6 +29,7 @@ export const LAW_VIEWS = { table: 'One table', timeline: 'Through the years', di
 
 /** One table. */
 export const LAW_TABLE = {
+  contents: (count: number) => `Contents: ${count} sections`,
   which: 'Table',
   what: 'What',
   says: 'What it says',

@@ -22,6 +22,7 @@ export const SHELL = {
     'Nothing that you entered is lost.',
   reload: 'Load the page again',
   undo: 'Undo',
+  notCopied: 'The text could not be copied. Select it, and copy it with the keyboard.',
   failed: 'Something went wrong in the computation. Nothing was lost.',
   tryAgain: 'Try again',
   copyDetails: 'Copy the details',

@@ -36,6 +36,7 @@ interface HeadProps extends AnswerProps {
 /** The answer in words. A text of the law that says otherwise is said at once. */
 export function AnswerHead({ answer, label, children }: HeadProps) {
   const totals = readingTotals(answer);
+  const range = rangeOf(answer);
   return (
     <div class="head">
       <div>
@@ -43,7 +44,7 @@ export function AnswerHead({ answer, label, children }: HeadProps) {
         <p class="big">{naira(totalOf(answer))}</p>
       </div>
       <Spoken text={`${label} ${naira(totalOf(answer))}`} />
-      <Range total={totalOf(answer)} totals={totals} />
+      {range !== null && <p class="range">{range}</p>}
       <p class="sentence">{sentenceOf(answer.message)}</p>
       {children}
       <ReadingStrip totals={totals} chosen={answer.rules.reading} />
@@ -51,12 +52,14 @@ export function AnswerHead({ answer, label, children }: HeadProps) {
   );
 }
 
-function Range({ total, totals }: { total: string; totals: readonly ReadingTotal[] }) {
+/** The words on the range of the totals, where the texts of the law differ on the total. */
+export function rangeOf(answer: Calculated): string | null {
+  const [total, totals] = [totalOf(answer), readingTotals(answer)];
   const sorted = totals.map((each) => each.total).sort((one, other) => (kobo(one) < kobo(other) ? -1 : 1));
   const [least = total, most = total] = [sorted[0], sorted.at(-1)];
   if (kobo(least) === kobo(most)) return null;
   const isLeast = kobo(total) === kobo(least);
-  return <p class="range">{isLeast ? ANSWER.upTo(naira(most)) : ANSWER.between(naira(least), naira(most))}</p>;
+  return isLeast ? ANSWER.upTo(naira(most)) : ANSWER.between(naira(least), naira(most));
 }
 
 /** The library's sentence without the total, which stands above it. */

@@ -8,13 +8,13 @@ import { calculationOf } from '../calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { type Fault, faultsOf, focusField, forgetChoice, forgetVisits, isTypedInto } from '../form.js';
+import { type Fault, faultsOf, focusField, forgetChoice, forgetVisits, goOn, isTypedInto } from '../form.js';
 import { naira } from '../format.js';
 import { address, commit } from '../location.js';
 import { whenReleased } from '../pointer.js';
 import type { Calculated } from '../protocol.js';
 import { keyOfPath, type Tax } from '../request.js';
-import { totalOf } from './answer.js';
+import { rangeOf, totalOf } from './answer.js';
 import { BottomBar } from './bottom-bar.js';
 import { Failure } from './failure.js';
 import { Asked, Faults } from './field.js';
@@ -46,7 +46,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
         <CaseMenu tax={tax} examples={examples} />
       </div>
       <div class="two">
-        <form class="screen" onSubmit={(event) => event.preventDefault()} aria-label={ANSWER.figures}>
+        <form class="screen" onSubmit={(event) => event.preventDefault()} onKeyDown={goOn} aria-label={ANSWER.figures}>
           <Asked.Provider value={new Set(asked)}>
             <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>{form}</Faults.Provider>
           </Asked.Provider>
@@ -65,7 +65,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
       </div>
       {answer !== null && (
         <BottomBar panel={panel}>
-          {payable(answer)} <strong class="amount">{naira(totalOf(answer))}</strong>
+          {payable(answer)} <strong class="amount">{naira(totalOf(answer))}</strong> {rangeOf(answer)}
         </BottomBar>
       )}
     </>
@@ -184,6 +184,26 @@ export function ExampleLinks({ tax, examples }: Pick<Props, 'tax' | 'examples'>)
   );
 }
 
+function isEdited(name: string): boolean {
+  return address.value.edits.some(({ key }) => key === name);
+}
+
+/** A refused edit of the law, which has no field here, and the way to do without it. */
+function LeaveOut({ name, message }: { name: string; message: string }) {
+  const leaveOut = (): void => {
+    const { edits } = address.value;
+    commit(FORM.editsLeftOut, { ...address.value, edits: edits.filter(({ key }) => key !== name) });
+  };
+  return (
+    <>
+      {message}{' '}
+      <button type="button" class="text" onClick={leaveOut}>
+        {FORM.leaveOut}
+      </button>
+    </>
+  );
+}
+
 function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswer: boolean }) {
   return (
     <div class="corrections" role="status">
@@ -191,9 +211,13 @@ function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswe
       <ul>
         {faults.map(({ key, message }) => (
           <li key={key}>
-            <button type="button" class="text" onClick={() => focusField(key)}>
-              {message}
-            </button>
+            {isEdited(key) ? (
+              <LeaveOut name={key} message={message} />
+            ) : (
+              <button type="button" class="text" onClick={() => focusField(key)}>
+                {message}
+              </button>
+            )}
           </li>
         ))}
       </ul>

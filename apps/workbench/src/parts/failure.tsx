@@ -1,5 +1,6 @@
 /** The word that a part of the page or an answer failed, and the ways on. */
 import { NOT_LOADED } from '../ask.js';
+import { copyText } from '../clipboard.js';
 import { SHELL } from '../copy/shell.js';
 import { address } from '../location.js';
 
@@ -18,7 +19,7 @@ export function Failure({ details }: { details: string }) {
         <button type="button" onClick={askAgain}>
           {SHELL.tryAgain}
         </button>
-        <button type="button" onClick={() => void navigator.clipboard?.writeText(details)}>
+        <button type="button" onClick={() => void copyText(details)}>
           {SHELL.copyDetails}
         </button>
       </p>

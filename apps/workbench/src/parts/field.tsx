@@ -230,10 +230,19 @@ function plainCount(typed: string): string {
   return typed.replace(/[\s,]/g, '');
 }
 
-/** A whole number, or another short text such as a rate. */
+/** A whole number, or another short text. */
 export function CountField({ isNumeric = true, ...props }: FieldProps & { readonly isNumeric?: boolean }) {
   const mode = isNumeric ? 'numeric' : 'text';
   return <TextField {...props} look="count" mode={mode} read={plainCount} show={(text) => text} />;
+}
+
+/** A rate: `25` is 25%. */
+export function RateField(props: FieldProps) {
+  return <TextField {...props} look="count" mode="text" read={typedRate} show={(text) => text} />;
+}
+
+function typedRate(typed: string): string {
+  return plainCount(typed).replace(/^\d+(?:\.\d+)?$/, '$&%');
 }
 
 interface ChoiceProps extends FieldProps {

@@ -13,6 +13,11 @@ const SHOWN = 20;
 export function ChangeFigure({ edited }: { edited: readonly string[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
+  const open = (): void => {
+    dialog.current?.showModal();
+    // The words of the last search give way to what is typed.
+    dialog.current?.querySelector('input')?.select();
+  };
   const choose = (figure: Figure): void => {
     close();
     setFigure(figure.key, writtenValue(figure));
@@ -20,7 +25,7 @@ export function ChangeFigure({ edited }: { edited: readonly string[] }) {
   };
   return (
     <>
-      <button type="button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" onClick={open}>
         {CHANGE.add}
       </button>
       <dialog ref={dialog} class="figure-dialog" aria-label={CHANGE.add}>

@@ -3,7 +3,7 @@ import { CHANGE } from '../copy/impact.js';
 import { figureName } from '../edited-figures.js';
 import { figureValue } from '../figures.js';
 import type { Figure } from '../impact.js';
-import { ChoiceField, CountField, MoneyField } from './field.js';
+import { ChoiceField, CountField, MoneyField, RateField } from './field.js';
 
 interface Props {
   readonly figure: Figure;
@@ -20,5 +20,6 @@ export function FigureField({ figure, value, onValue }: Props) {
   if (accepted !== undefined && !isList) {
     return <ChoiceField {...field} choices={accepted.map((word) => [word, word.replaceAll('_', ' ')])} />;
   }
+  if (kind === 'rate') return <RateField {...field} />;
   return <CountField {...field} isNumeric={kind === 'count'} />;
 }

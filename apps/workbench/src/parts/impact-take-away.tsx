@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { formatAddress, isTooLong } from '../address.js';
 import { longEngine } from '../ask.js';
+import { copyText } from '../clipboard.js';
 import { isOfFile } from '../company-file.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { FILES } from '../copy/evidence.js';
@@ -61,12 +62,7 @@ async function copyLink(): Promise<string> {
 }
 
 async function copied(text: string, done: string, failed: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return done;
-  } catch {
-    return failed;
-  }
+  return (await copyText(text)) ? done : failed;
 }
 
 /** The changes in words, to be handed on. */
@@ -85,7 +81,7 @@ export function EditList({ impact: { rules } }: { impact: ImpactAnswer }) {
         <button
           type="button"
           onClick={async () => {
-            said.value = await copied(text, IMPACT.listCopied, SHELL.failed);
+            said.value = await copied(text, IMPACT.listCopied, SHELL.notCopied);
           }}
         >
           {IMPACT.copyList}

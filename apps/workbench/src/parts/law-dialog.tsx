@@ -15,17 +15,17 @@ export default function LawDialog() {
   useEffect(() => {
     if (cited === undefined) dialog.current?.close();
     else if (!dialog.current?.open) dialog.current?.show();
-    if (cited !== undefined) dialog.current?.querySelector('h2')?.focus();
+    if (cited === undefined) return;
+    dialog.current?.querySelector('h2')?.focus();
+    // The page stays usable beside the dialog, so the focus may be anywhere.
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') close();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, [cited]);
   return (
-    <dialog
-      ref={dialog}
-      class="law-dialog"
-      aria-labelledby="law-dialog-title"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
-      }}
-    >
+    <dialog ref={dialog} class="law-dialog" aria-labelledby="law-dialog-title">
       {cited !== undefined && <LawText {...cited} />}
     </dialog>
   );

@@ -50,6 +50,7 @@ export default function LawTable({ shown }: Props) {
         </p>
       )}
       {value !== null && all.length === 0 && <NothingFound />}
+      {all.length > 0 && <Contents sections={grouped(all)} />}
       {all.length > 0 && <FigureTable shown={shown} figures={all} />}
     </>
   );
@@ -139,6 +140,35 @@ function Editions({ fact: { digest, editions }, revision }: { fact: LawFact; rev
   );
 }
 
+/** The name of the heading of a section. */
+function idOfSection(section: string): string {
+  return `section-${section}`;
+}
+
+/** The way to each section of a long table. The address is that of the screen, so these are no links. */
+function Contents({ sections }: { sections: readonly SectionGroup[] }) {
+  if (sections.length < 2) return null;
+  const show = (section: string): void => {
+    const heading = document.getElementById(idOfSection(section));
+    heading?.closest('tbody')?.nextElementSibling?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <details class="contents screen">
+      <summary>{LAW_TABLE.contents(sections.length)}</summary>
+      <ul class="plain">
+        {sections.map(({ section, name }) => (
+          <li key={section}>
+            <button type="button" class="text" onClick={() => show(section)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function FigureTable({ shown, figures: listed }: Props & { figures: readonly Figure[] }) {
   return (
     <table class="cards law-table">
@@ -160,13 +190,15 @@ function FigureTable({ shown, figures: listed }: Props & { figures: readonly Fig
   );
 }
 
-function Section({ name, versions, shown }: SectionGroup & Props) {
+function Section({ section, name, versions, shown }: SectionGroup & Props) {
   return (
     <>
-      <tbody>
-        <tr class="of-section">
+      <tbody class="of-section">
+        <tr>
           <th scope="rowgroup" colSpan={4}>
-            <h2>{name}</h2>
+            <h2 id={idOfSection(section)} tabIndex={-1}>
+              {name}
+            </h2>
           </th>
         </tr>
       </tbody>

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { formatAddress, isTooLong, onScreen, withoutValues, withValues } from '../address.js';
 import { engine } from '../ask.js';
 import { lawOf } from '../calculation.js';
+import { copyText } from '../clipboard.js';
 import { FILES, ONWARD } from '../copy/evidence.js';
 import { SHELL } from '../copy/shell.js';
 import { download } from '../files.js';
@@ -78,13 +79,9 @@ export function linkOf(answer: Calculated): string {
 async function copyLink(answer: Calculated): Promise<string> {
   const link = linkOf(answer);
   if (isTooLong(link)) return FILES.linkTooLong;
-  try {
-    await navigator.clipboard.writeText(link);
-    return FILES.linkCopied;
-  } catch {
-    window.history.replaceState(null, '', link);
-    return FILES.linkFailed;
-  }
+  if (await copyText(link)) return FILES.linkCopied;
+  window.history.replaceState(null, '', link);
+  return FILES.linkFailed;
 }
 
 function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {

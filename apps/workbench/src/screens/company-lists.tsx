@@ -31,11 +31,12 @@ function Assets() {
           onRow={(changed) => change(assets.map((each, at) => (at === index ? changed : each)))}
           onRemove={(name) => {
             commit(FORM.removed(name), { ...address.value, assets: assets.filter((_, at) => at !== index) });
+            focusField('d');
           }}
         />
       ))}
       {assets.length < 1000 && (
-        <button type="button" onClick={() => change([...assets, emptyRow(ASSET_PARTS)])}>
+        <button type="button" id={idOf('d')} onClick={() => change([...assets, emptyRow(ASSET_PARTS)])}>
           {COMPANY.addAsset}
         </button>
       )}

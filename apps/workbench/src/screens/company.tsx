@@ -65,13 +65,14 @@ function CompanyForm() {
   return (
     <>
       <YearEnd taxYear={taxYear} />
-      <ReadingPicker tables={readingsOf('company', taxYear)} chosen={address.value.values.r} />
       {FIRST_FIELDS.map((field) => (
         <FieldOf key={field.name} {...field} />
       ))}
       {Object.entries(GROUPS).map(([group, fields]) => (
         <Group key={group} name={group} fields={fields.filter((field) => isAsked(field, taxYear))} />
       ))}
+      {/* Last: who enters figures seldom knows of the texts, and the answer shows the tax under each. */}
+      <ReadingPicker tables={readingsOf('company', taxYear)} chosen={address.value.values.r} />
     </>
   );
 }

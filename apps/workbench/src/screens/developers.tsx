@@ -5,9 +5,10 @@ import { computed, useSignal } from '@preact/signals';
 import { parseAddress } from '../address.js';
 import { answerOf } from '../ask.js';
 import { hasFigures, lawOf } from '../calculation.js';
+import { copyText } from '../clipboard.js';
 import { codeIn, LANGUAGES, type Language, printedOf } from '../code.js';
 import { DEVELOPERS, LANGUAGE_NAMES, PACKAGE_USES, REFERENCES } from '../copy/developers.js';
-import { SCREEN_NAMES } from '../copy/shell.js';
+import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import { withLongDays } from '../format.js';
 import { address, setValue } from '../location.js';
 import { Failure } from '../parts/failure.js';
@@ -38,6 +39,7 @@ export default function Developers() {
       <section class="section">
         <h2 id="request">{DEVELOPERS.request}</h2>
         <Code label={DEVELOPERS.request} text={jsonOf(shown.value.input)} />
+        {shown.value.law.reading !== undefined && <p>{DEVELOPERS.reading(shown.value.law.reading)}</p>}
       </section>
       <InCode />
       <section class="section">
@@ -114,8 +116,7 @@ function InCode() {
 function Code({ label, text }: { label: string; text: string }) {
   const said = useSignal('');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    said.value = DEVELOPERS.copied;
+    said.value = (await copyText(text)) ? DEVELOPERS.copied : SHELL.notCopied;
   };
   return (
     <div class="code">

@@ -14,6 +14,7 @@ import {
 } from '../copy/individual.js';
 import type { IncomeTypeFact } from '../facts.js';
 import { INCOME_PARTS } from '../fields.generated.js';
+import { focusField, idOf } from '../form.js';
 import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
 import { address, commit, edit, setValue } from '../location.js';
 import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
@@ -76,7 +77,6 @@ function IndividualForm() {
         onValue={setYear}
         choices={yearsOf('individual').map((year) => [String(year), String(year)] as const)}
       />
-      <ReadingPicker tables={readingsOf('individual', taxYear)} chosen={address.value.values.r} />
       <Incomes taxYear={taxYear} />
       {isAsked('monthsWorked', taxYear) && (
         <CountField
@@ -88,6 +88,7 @@ function IndividualForm() {
       )}
       <Amounts heading={INDIVIDUAL.reliefs} keys={RELIEFS.filter((key) => isAsked(key, taxYear))} />
       <Amounts heading={INDIVIDUAL.credits} keys={CREDITS} />
+      <ReadingPicker tables={readingsOf('individual', taxYear)} chosen={address.value.values.r} />
       <ChoiceField
         name="state"
         copy={{ label: INDIVIDUAL.state, hint: INDIVIDUAL.stateHint }}
@@ -150,12 +151,17 @@ function Incomes({ taxYear }: { taxYear: number }) {
           {...(rows.length > 1 && {
             onRemove: (title: string) => {
               commit(FORM.removed(title), { ...address.value, incomes: rows.filter((_, at) => at !== index) });
+              focusField('s');
             },
           })}
         />
       ))}
       {rows.length < 1000 && (
-        <button type="button" onClick={() => change([...rows, { ...emptyRow(INCOME_PARTS), frequency: 'annual' }])}>
+        <button
+          type="button"
+          id={idOf('s')}
+          onClick={() => change([...rows, { ...emptyRow(INCOME_PARTS), frequency: 'annual' }])}
+        >
           {INDIVIDUAL.addIncome}
         </button>
       )}

@@ -9,7 +9,7 @@ import type { FieldCopy } from '../copy/form.js';
 import { INDIVIDUAL, INDIVIDUAL_LABELS } from '../copy/individual.js';
 import { CONTRIBUTIONS, PAY, PAY_LABELS } from '../copy/pay.js';
 import { SCREEN_NAMES } from '../copy/shell.js';
-import { faultsOf, isTypedInto } from '../form.js';
+import { faultsOf, goOn, isTypedInto } from '../form.js';
 import { isZero, naira, rate } from '../format.js';
 import { address, setValue } from '../location.js';
 import { lawUsed } from '../parts/answer.js';
@@ -45,7 +45,7 @@ export default function Pay() {
     <>
       <h1 tabIndex={-1}>{SCREEN_NAMES.pay.heading}</h1>
       <div class="two">
-        <form class="screen" onSubmit={(event) => event.preventDefault()} aria-label={ANSWER.figures}>
+        <form class="screen" onSubmit={(event) => event.preventDefault()} onKeyDown={goOn} aria-label={ANSWER.figures}>
           <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>
             <PayForm />
           </Faults.Provider>

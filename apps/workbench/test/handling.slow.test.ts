@@ -1,0 +1,143 @@
+/** The page handled by keys and by thumbs: what the focus does, what a wrong link says, and what a phone shows. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../../../test/package/chromium.js';
+import { workbenchOfTests } from './flows.js';
+
+const SHOP = 'turnover=80000000&operatingExpenses=50000000';
+const ASSETS = `${SHOP}&d=land,7000000,1000000,2025-11-01,,,&d=buildings,9000000,1000000,2025-11-01,,,`;
+
+/** The words on what has the focus. */
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe.skipIf(CHROMIUM === undefined)('handled by keys and thumbs', () => {
+  const { on } = workbenchOfTests();
+
+  it('shows what has the focus below the total, which stays in sight', async () => {
+    const covered = (page: Page): Promise<boolean> =>
+      page.evaluate(() => {
+        const { top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        const { bottom = 0 } = document.querySelector('.head > div')?.getBoundingClientRect() ?? {};
+        const isInAnswer = document.activeElement?.closest('.answer') !== null;
+        return isInAnswer && top < bottom;
+      });
+    const ofLaptop = { viewport: { width: 1280, height: 700 } };
+    await on(
+      `#/company?${SHOP}`,
+      async (page) => {
+        await page.waitForSelector('.take-away');
+        await page.focus('.take-away button');
+        const found: boolean[] = [];
+        for (let step = 0; step < 25; step++) {
+          await page.keyboard.press('Shift+Tab');
+          found.push(await covered(page));
+        }
+        expect(found).toEqual(found.map(() => false));
+      },
+      ofLaptop,
+    );
+  });
+
+  it('goes to the next field at Enter', async () => {
+    await on('#/company', async (page) => {
+      await page.focus('#field-turnover');
+      await page.keyboard.type('80000000');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-operatingExpenses');
+    });
+  });
+
+  it('leaves the focus on what adds a row after one is removed', async () => {
+    await on(`#/company?${ASSETS}`, async (page) => {
+      await page.click('summary:has-text("Assets sold")');
+      await page.locator('button:has-text("Remove Asset 1")').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#field-d\\.1\\.proceeds', { state: 'detached' });
+      expect(await focused(page)).toBe('Add an asset');
+    });
+  });
+
+  it('closes the dialog on a citation by Escape after the focus has left it', async () => {
+    await on(`#/company?${SHOP}`, async (page) => {
+      await page.waitForSelector('.take-away');
+      await page.locator('.citations button:visible').first().click();
+      await page.waitForSelector('.law-dialog[open]');
+      await page.focus('#field-turnover');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.law-dialog[open]', { state: 'detached' });
+    });
+  });
+
+  it('says that a link leads to no screen', async () => {
+    await on('#/nowhere', async (page) => {
+      expect(await page.textContent('.link-note')).toContain('does not know: nowhere.');
+    });
+  });
+
+  it('says in words that a link names no text of the law, and offers to leave out an edit of none', async () => {
+    await on(`#/company?${SHOP}&r=nothing`, async (page) => {
+      await page.waitForSelector('.corrections');
+      const said = await page.textContent('.corrections');
+      expect(said).toContain('Certified copy');
+      expect(said).not.toContain('certified_copy');
+    });
+    await on(`#/company?${SHOP}&e=nothing.at.all:5`, async (page) => {
+      await page.waitForSelector('.corrections');
+      await page.click('.corrections button:has-text("Leave it out")');
+      await page.waitForFunction(() => document.querySelector('.big')?.textContent === '₦0.00');
+    });
+  });
+
+  it('shows the range of the answer in the bar of a phone', async () => {
+    const ofPhone = { viewport: { width: 390, height: 844 } };
+    const look = async (page: Page): Promise<void> => {
+      await page.waitForSelector('.bottom-bar:not([hidden])');
+      expect(await page.textContent('.bottom-bar')).toContain('to ₦10,200,000.00');
+    };
+    await on(`#/company?${SHOP}`, look, ofPhone);
+  });
+
+  it('copies over plain http, where a page has no clipboard', async () => {
+    await on('#/developers', async (page) => {
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await page.locator('button:has-text("Copy")').first().click();
+      await page.waitForFunction(() => document.body.textContent.includes('Copied.'));
+    });
+  });
+
+  it('selects the words of the last search for a figure, and takes 25 for a rate of 25%', async () => {
+    await on('#/impact?n=1000', async (page) => {
+      await page.waitForSelector('.finding');
+      const open = (): Promise<void> => page.click('button:has-text("Change a figure")');
+      await open();
+      await page.keyboard.type('medium rate');
+      await page.click('.figure-dialog > button');
+      await open();
+      await page.keyboard.type('income tax large rate');
+      expect(await page.inputValue('.figure-dialog input')).toBe('income tax large rate');
+      await page.click('.figure-dialog li:has-text("30%") button');
+      await page.waitForSelector('.edits input');
+      await page.fill('.edits input', '25');
+      await page.keyboard.press('Tab');
+      expect(await page.inputValue('.edits input')).toBe('25%');
+    });
+  });
+
+  it('leads from the contents of the law to a section, whose heading stays in sight', async () => {
+    await on('#/law', async (page) => {
+      await page.waitForSelector('.law-table');
+      await page.click('summary:has-text("Contents")');
+      const fourth = page.locator('.contents button').nth(3);
+      const name = await fourth.textContent();
+      await fourth.click();
+      expect(await focused(page)).toBe(name);
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(120);
+      const low = await page
+        .locator('.law-table a, .law-table button')
+        .evaluateAll((targets) => targets.filter((each) => each.getBoundingClientRect().height < 44).length);
+      expect(low).toBe(0);
+    });
+  });
+});
