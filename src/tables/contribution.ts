@@ -8,7 +8,9 @@ import type { Sourced } from './table.js';
 
 /** A contribution of an employee. */
 export interface ContributionRule extends Sourced {
+  /** The fund that it goes to. */
   readonly contribution: 'pension' | 'national_housing_fund';
+  /** The part of that pay which an employee contributes at least. */
   readonly rate: Rate;
   /** The pay of the month that the rate is taken of. */
   readonly of: 'pay' | 'pensionable_pay';

@@ -18,9 +18,8 @@ describe('the bibliography', () => {
     const { problems, acts } = compileActs(YAML);
     expect(problems).toEqual([]);
     const folders = ['rules/company', 'rules/individual'];
-    const tables = folders.flatMap((folder) =>
-      readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
-    );
+    const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+    const tables = [...files, 'rules/contributions.yaml'].map((file) => readFileSync(file, 'utf8'));
     const isCited = (name: string) => tables.some((yaml) => new RegExp(`[[ ]${name}[ ,\\]]`).test(yaml));
     expect(Object.keys(acts).filter((name) => !isCited(name))).toEqual([]);
   });
