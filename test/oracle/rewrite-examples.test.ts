@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculatePay } from '../../src/index.js';
 import { textOf } from '../source-files.js';
 import { DOCUMENTED, examplesIn, judge, withAmounts } from './rewrite-examples.js';
 
@@ -19,6 +20,14 @@ describe('the amounts of examples', () => {
     expect(await withAmounts(page(example.code), [example])).toBe(page(claim(due)));
     const source = (code: string) => `/**\n * @example\n * ${code.replaceAll('\n', '\n * ')}\n */\n`;
     expect(await withAmounts(source(example.code), [example])).toBe(source(claim(due)));
+  });
+
+  it('are judged of take-home pay, too', async () => {
+    const call = "calculatePay({ taxYear: 2026, state: 'Lagos', monthlyPay: 500_000, nationalHousingFund: true })";
+    const code = `${call}.months[0]?.takeHome.toFixed(2); // '1.00'`;
+    const pay = { taxYear: 2026, state: 'Lagos', monthlyPay: 500_000, nationalHousingFund: true };
+    const computed = calculatePay(pay).months[0]?.takeHome.toFixed(2);
+    expect(await judge({ place: '', code })).toEqual([{ claimed: '1.00', computed }]);
   });
 
   it('are left where they are of a law that is passed, or of a step alone', async () => {

@@ -6,7 +6,7 @@
  * @module
  */
 import { Decimal } from 'decimal.js';
-import type { CitInput, PitInput } from '../../src/index.js';
+import type { CitInput, PayInput, PitInput } from '../../src/index.js';
 import * as core from '../../src/index.js';
 import { type Example, examplesOfPage, examplesOfSource, runnable } from '../docs/examples.js';
 import { filesBelow, sourcesBelow } from '../source-files.js';
@@ -68,12 +68,35 @@ const COMPUTES = /^(?:calculate|charge|annualise|classify|certify)/;
 
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
-/** The engine's functions: two by the second computation, and none of the others that compute. */
+/** The engine's functions: three by the second computation, and none of the others that compute. */
 const SECOND = {
   ...Object.fromEntries(Object.keys(core).flatMap((name) => (COMPUTES.test(name) ? [[name, refused]] : []))),
   calculateCit: (request: CitInput, options: object = {}) => inDecimals(oracleCit(request, readingIn(options))),
   calculatePit: (request: PitInput, options: object = {}) => inDecimals(oraclePit(request, readingIn(options))),
+  calculatePay: secondPay,
 };
+
+/** The months of pay by the tax of the second computation. Contributions are no tax, and stay the engine's. */
+function secondPay(pay: PayInput, options: object = {}) {
+  const { contributions } = core.calculatePay(pay);
+  const paid = (name?: string): Decimal => {
+    const wanted = contributions.filter((each) => name === undefined || each.name === name);
+    return wanted.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
+  };
+  const inYear = (name: string): string => paid(name).times(12).toFixed(2);
+  const request = {
+    taxYear: pay.taxYear,
+    state: pay.state,
+    incomeStreams: [{ type: 'employment', amount: pay.monthlyPay, frequency: 'monthly' }],
+    pensionContribution: inYear('PENSION'),
+    nationalHousingFund: inYear('NATIONAL_HOUSING_FUND'),
+    annualRent: pay.annualRent ?? 0,
+  } as const;
+  const { instalments } = oraclePit(request as PitInput, readingIn(options));
+  const left = new Decimal(String(pay.monthlyPay)).minus(paid());
+  const months = instalments.map((tax) => ({ tax: new Decimal(tax), takeHome: left.minus(tax) }));
+  return { contributions, months };
+}
 
 function refused(): never {
   throw new Error('the second computation computes returns alone');

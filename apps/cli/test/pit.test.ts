@@ -18,6 +18,13 @@ function inNaira(amount = ''): string {
   return Number(amount).toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
+/** Twelve alike, or eleven and the last one with the odd kobo. */
+function inWords([first, ...others]: readonly string[]): string {
+  const last = others.at(-1);
+  if (first === last) return `Twelve instalments of ${inNaira(first)}.`;
+  return `Eleven instalments of ${inNaira(first)} and one of ${inNaira(last)}.`;
+}
+
 /** 7,000,000 less a pension of 480,000 and 20 % of a rent of 1,200,000. */
 const SALARY_SUMMARY = `SUMMARY OF TAX                                                              2026
   Gross income [3]                                                  7,000,000.00
@@ -26,7 +33,7 @@ const SALARY_SUMMARY = `SUMMARY OF TAX                                          
                                                                     ------------
   TAX DUE [15]${inNaira(DUE).padStart(66)}
 
-  Twelve instalments of ${inNaira(instalments[0])}.
+  ${inWords(instalments)}
 `;
 
 const RENT_RELIEF = `
@@ -57,8 +64,8 @@ describe('the sheet of an individual', () => {
         state: 'Lagos',
         incomeStreams: [{ type, amount: 3_000_000, frequency: 'annual' }],
       });
-    const [first] = oraclePit(JSON.parse(request('salary'))).instalments;
-    expect(cli.run(['pit', '--sheet'], request('salary')).out).toContain(`Twelve instalments of ${inNaira(first)}`);
+    const { instalments } = oraclePit(JSON.parse(request('salary')));
+    expect(cli.run(['pit', '--sheet'], request('salary')).out).toContain(inWords(instalments));
     expect(cli.run(['pit', '--sheet'], request('business')).out).not.toContain('nstalments');
   });
 
