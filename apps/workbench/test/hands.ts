@@ -74,7 +74,7 @@ export function handsOn(page: Page, isTouch: boolean): Hands {
 async function intoView(page: Page, locator: Locator): Promise<void> {
   await locator.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    const isSeen = top > 110 && bottom < window.innerHeight - 60;
+    const isSeen = top > 110 && bottom < window.innerHeight - 72;
     if (!isSeen) element.scrollIntoView({ block: 'center' });
   });
   await page.waitForTimeout(60);

@@ -7,8 +7,9 @@
 /** The answer and what it rests on. */
 export const ANSWER = {
   heading: 'Answer',
-  upTo: (amount: string) => `to ${amount}, depending on the text of the law`,
-  between: (least: string, most: string) => `between ${least} and ${most}, depending on the text of the law`,
+  upTo: (amount: string) => `to ${amount}`,
+  between: (least: string, most: string) => `between ${least} and ${most}`,
+  dependsOnText: 'depending on the text of the law',
   texts: 'Tax under each text of the law',
   chosen: 'chosen',
   madeUp: 'How it is made up',

@@ -44,7 +44,11 @@ export function AnswerHead({ answer, label, children }: HeadProps) {
         <p class="big">{naira(totalOf(answer))}</p>
       </div>
       <Spoken text={`${label} ${naira(totalOf(answer))}`} />
-      {range !== null && <p class="range">{range}</p>}
+      {range !== null && (
+        <p class="range">
+          {range}, {ANSWER.dependsOnText}
+        </p>
+      )}
       <p class="sentence">{sentenceOf(answer.message)}</p>
       {children}
       <ReadingStrip totals={totals} chosen={answer.rules.reading} />
@@ -52,7 +56,7 @@ export function AnswerHead({ answer, label, children }: HeadProps) {
   );
 }
 
-/** The words on the range of the totals, where the texts of the law differ on the total. */
+/** The range of the totals, where the texts of the law differ on the total. */
 export function rangeOf(answer: Calculated): string | null {
   const [total, totals] = [totalOf(answer), readingTotals(answer)];
   const sorted = totals.map((each) => each.total).sort((one, other) => (kobo(one) < kobo(other) ? -1 : 1));
