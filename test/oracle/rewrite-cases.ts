@@ -21,7 +21,7 @@ import { baselineOf, differencesOf, type Fixture } from '../../tools/rules/fixtu
 import { oracleCit } from './company-oracle.js';
 import { oraclePit } from './individual-oracle.js';
 import { type Moves, movesOf, reworded } from './moved-words.js';
-import { DOCUMENTED, examplesIn, withAmounts } from './rewrite-examples.js';
+import { documented, examplesIn, withAmounts } from './rewrite-examples.js';
 import { type TableTexts, tableOf, tablesBefore, withTables } from './table-reader.js';
 
 const SECOND_OPINION = { company: oracleCit, individual: oraclePit };
@@ -184,7 +184,7 @@ export function opinionOn<Request>(fixture: Fixture<Request>, oracle: Oracle<Req
 
 async function main(options: RewriteOptions): Promise<void> {
   rewriteCases(options);
-  for (const path of DOCUMENTED) {
+  for (const path of documented()) {
     const text = readFileSync(path, 'utf8');
     const right = await withAmounts(text, examplesIn(path));
     if (right === text) continue;

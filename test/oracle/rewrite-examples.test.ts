@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePay } from '../../src/index.js';
 import { textOf } from '../source-files.js';
-import { DOCUMENTED, examplesIn, judge, withAmounts } from './rewrite-examples.js';
+import { documented, examplesIn, judge, withAmounts } from './rewrite-examples.js';
 
 const README = textOf('README.md');
 
 describe('the amounts of examples', () => {
   it('are those of the second computation', async () => {
-    const judged = await Promise.all(DOCUMENTED.flatMap(examplesIn).map(judge));
+    const judged = await Promise.all(documented().flatMap(examplesIn).map(judge));
     expect(judged.flat().length).toBeGreaterThan(15);
     expect(judged.flat().filter(({ claimed, computed }) => claimed !== computed)).toEqual([]);
   });

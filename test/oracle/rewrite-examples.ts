@@ -14,11 +14,9 @@ import { oracleCit } from './company-oracle.js';
 import { oraclePit } from './individual-oracle.js';
 
 /** The files of the documentation that may claim an amount. */
-export const DOCUMENTED = [
-  'README.md',
-  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
-  ...sourcesBelow('src'),
-];
+export function documented(): string[] {
+  return ['README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md')), ...sourcesBelow('src')];
+}
 
 /** A claim of an amount, and what the second computation makes of it. */
 export interface Judged {

@@ -17,9 +17,10 @@ export interface Programs {
 }
 
 /** The library as it is in the source. */
-const ALIAS = {
+export const LIBRARY = {
   'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'),
   'nigeria-tax-rules/certificates': join(ROOT, 'src/certificates/index.ts'),
+  'nigeria-tax-rules/rules': join(ROOT, 'src/tables/index.ts'),
   'nigeria-tax-rules': join(ROOT, 'src/index.ts'),
 };
 
@@ -74,6 +75,6 @@ async function bundle(entryPoints: Record<string, string>, outdir: string, plugi
     logLevel: 'warning',
     external: ['better-sqlite3', 'pg-native'],
     banner: { js: BANNER },
-    alias: ALIAS,
+    alias: LIBRARY,
   });
 }

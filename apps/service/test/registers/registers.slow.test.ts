@@ -14,6 +14,7 @@ import { openPostgres } from '../../src/storage/postgres/index.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
 import type { Storage } from '../../src/storage/storage.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
+import { LIBRARY } from '../processes/programs.js';
 import type { LoadReport } from './load-program.js';
 
 const ROWS = 5_000_000;
@@ -22,7 +23,6 @@ const MOST_RESIDENT = 300;
 const STATUSES = ['ACTIVE', 'Inactive', 'Struck off', 'DISSOLVED'];
 
 const SERVICE = fileURLToPath(new URL('../../', import.meta.url));
-const ROOT = join(SERVICE, '../..');
 const directory = mkdtempSync(join(tmpdir(), 'five-million-'));
 /** Inside the workspace, where the packages are found. */
 const built = mkdtempSync(join(SERVICE, '.load-'));
@@ -41,7 +41,7 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { 'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'), 'nigeria-tax-rules': join(ROOT, 'src/index.ts') },
+    alias: LIBRARY,
   });
 });
 
