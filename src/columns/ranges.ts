@@ -10,8 +10,6 @@ import type { Column } from './layout.js';
 import type { Outputs } from './outputs.js';
 import type { StreamColumns } from './streams.js';
 
-type ColumnsByName = Readonly<Record<string, Column | undefined>>;
-
 /** The first row of each of that many ranges of about one length, and the number of rows as the last. */
 export function boundsOf(rows: number, ranges: number): number[] {
   const length = Math.ceil(rows / Math.max(1, ranges));
@@ -40,44 +38,44 @@ function isWholeList(list: DisposalColumns | StreamColumns | undefined, rows: nu
   return offsets.length === rows + 1 && columns.every((column) => (column as Column).length === offsets[rows]);
 }
 
-/** The returns of companies from one row (included) to another (excluded). */
-export function companiesIn(input: CitColumnsInput, start: number, end: number): CitColumnsInput {
-  const { columns, disposals, capitalLossesBroughtForward: losses } = input;
-  return {
-    taxYear: input.taxYear,
-    rows: end - start,
-    columns: rowsOf(columns, start, end) as CitColumnsInput['columns'],
-    ...(disposals && { disposals: listsOf(disposals, start, end) }),
-    ...(losses && { capitalLossesBroughtForward: rowsOf(losses, start, end) as typeof losses }),
-  };
+/** Takes values from one place (included) to another (excluded). */
+type Cut = (column: Column, start: number, end: number) => Column;
+
+/** Takes a copy, which another thread can be given. */
+export const copied: Cut = (column, start, end) => column.slice(start, end);
+
+/** Takes the same memory. */
+export const shared: Cut = (column, start, end) => column.subarray(start, end);
+
+/** The returns of some rows: every column cut, and every list with offsets that start at 0. */
+export function returnsIn<I extends CitColumnsInput | PitColumnsInput>(
+  input: I,
+  start: number,
+  end: number,
+  cut: Cut,
+): I {
+  const parts = Object.entries(input).flatMap(([name, part]) => {
+    if (part === undefined) return [];
+    if (typeof part !== 'object' || part === null) return [[name, part] as const];
+    return [[name, 'offsets' in part ? listsIn(part, start, end, cut) : columnsIn(part, start, end, cut)] as const];
+  });
+  return { ...Object.fromEntries(parts), rows: end - start } as I;
 }
 
-/** The returns of individuals from one row (included) to another (excluded). */
-export function individualsIn(input: PitColumnsInput, start: number, end: number): PitColumnsInput {
-  const { columns, incomeStreams } = input;
-  return {
-    taxYear: input.taxYear,
-    rows: end - start,
-    ...(columns && { columns: rowsOf(columns, start, end) as typeof columns }),
-    incomeStreams: listsOf(incomeStreams, start, end),
-  };
-}
-
-function rowsOf(columns: ColumnsByName, start: number, end: number): Record<string, Column> {
-  const given = Object.entries(columns).flatMap(([name, column]) => (column ? [[name, column] as const] : []));
-  return Object.fromEntries(given.map(([name, column]) => [name, column.slice(start, end)]));
-}
-
-/** Lists with the offsets of some rows, counted from the first of them; what is no array of values stays as it is. */
-function listsOf<L extends { readonly offsets: Int32Array }>(lists: L, start: number, end: number): L {
-  const first = lists.offsets[start] ?? 0;
-  const last = lists.offsets[end] ?? 0;
-  const offsets = lists.offsets.slice(start, end + 1).map((offset) => offset - first);
-  const others = Object.entries(lists).map(([name, values]) => [
+/** What is no array of values, such as the names of classes, stays as it is. */
+function columnsIn<C extends object>(columns: C, start: number, end: number, cut: Cut): C {
+  const parts = Object.entries(columns).map(([name, values]) => [
     name,
-    ArrayBuffer.isView(values) ? (values as Column).slice(first, last) : values,
+    ArrayBuffer.isView(values) ? cut(values as Column, start, end) : values,
   ]);
-  return { ...Object.fromEntries(others), offsets } as L;
+  return Object.fromEntries(parts) as C;
+}
+
+function listsIn<L extends { readonly offsets: Int32Array }>(lists: L, start: number, end: number, cut: Cut): L {
+  const { offsets } = lists;
+  const first = offsets[start] ?? 0;
+  const own = offsets.subarray(start, end + 1).map((offset) => offset - first);
+  return { ...columnsIn(lists, first, offsets[end] ?? 0, cut), offsets: own };
 }
 
 /** The results of consecutive ranges as one result. */

@@ -13,7 +13,7 @@ import { refuse } from './checks.js';
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from './company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from './individual.js';
 import type { Outputs } from './outputs.js';
-import { boundsOf, companiesIn, individualsIn, isWhole, together } from './ranges.js';
+import { boundsOf, copied, isWhole, returnsIn, together } from './ranges.js';
 
 /**
  * A worker of Node or of a browser, as far as it is used here. Node workers report their exit through `on`, browser
@@ -132,7 +132,7 @@ export class ColumnWorkers {
   async calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): Promise<CitColumns> {
     if (!isWhole(input)) return calculateCitColumns(input, options);
     const parts = this.ranges(input.rows, (start, end, colleague) =>
-      this.ask({ kind: 'cit', input: companiesIn(input, start, end), options }, colleague),
+      this.ask({ kind: 'cit', input: returnsIn(input, start, end, copied), options }, colleague),
     );
     return joined(parts as Promise<CitColumns>[], () => calculateCitColumns(input, options));
   }
@@ -144,7 +144,7 @@ export class ColumnWorkers {
   ): Promise<PitColumns> {
     if (!isWhole(input)) return calculatePitColumns(input, options);
     const parts = this.ranges(input.rows, (start, end, colleague) =>
-      this.ask({ kind: 'pit', input: individualsIn(input, start, end), options }, colleague),
+      this.ask({ kind: 'pit', input: returnsIn(input, start, end, copied), options }, colleague),
     );
     return joined(parts as Promise<PitColumns>[], () => calculatePitColumns(input, options));
   }

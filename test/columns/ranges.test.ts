@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CitColumns, CitColumnsInput } from '../../src/columns/company.js';
 import type { PitColumns, PitColumnsInput } from '../../src/columns/individual.js';
-import { boundsOf, companiesIn, individualsIn, isWhole, together } from '../../src/columns/ranges.js';
+import { boundsOf, copied, isWhole, returnsIn, shared, together } from '../../src/columns/ranges.js';
 
 const COMPANIES: CitColumnsInput = {
   taxYear: 2024,
@@ -41,7 +41,7 @@ describe('ranges of rows', () => {
   });
 
   it('of companies have offsets from their own first disposal', () => {
-    expect(companiesIn(COMPANIES, 1, 3)).toEqual({
+    expect(returnsIn(COMPANIES, 1, 3, copied)).toEqual({
       taxYear: 2024,
       rows: 2,
       columns: { turnover: Float64Array.of(200, 300) },
@@ -58,7 +58,7 @@ describe('ranges of rows', () => {
   });
 
   it('of individuals have offsets from their own first stream', () => {
-    const { rows, incomeStreams } = individualsIn(PEOPLE, 1, 2);
+    const { rows, incomeStreams } = returnsIn(PEOPLE, 1, 2, copied);
     expect(rows).toBe(1);
     expect(incomeStreams).toEqual({
       offsets: Int32Array.of(0, 2),
@@ -69,10 +69,23 @@ describe('ranges of rows', () => {
     });
   });
 
+  it('are copied, or share the memory of all rows', () => {
+    const { turnover } = COMPANIES.columns;
+    expect(returnsIn(COMPANIES, 1, 3, copied).columns.turnover.buffer).not.toBe(turnover.buffer);
+    const { columns, disposals } = returnsIn(COMPANIES, 1, 3, shared);
+    expect(columns.turnover).toEqual(Float64Array.of(200, 300));
+    expect(columns.turnover.buffer).toBe(turnover.buffer);
+    expect(disposals?.proceeds).toEqual(Float64Array.of(30));
+    expect(disposals?.proceeds.buffer).toBe(COMPANIES.disposals?.proceeds.buffer);
+    expect(COMPANIES.disposals?.offsets).toEqual(Int32Array.of(0, 2, 2, 3));
+  });
+
   it('leave out what is absent', () => {
     const { disposals: _, capitalLossesBroughtForward: __, ...others } = COMPANIES;
-    expect(Object.keys(companiesIn(others, 0, 1))).toEqual(['taxYear', 'rows', 'columns']);
-    expect(Object.keys(individualsIn(PEOPLE, 0, 1))).toEqual(['taxYear', 'rows', 'incomeStreams']);
+    expect(Object.keys(returnsIn(others, 0, 1, copied))).toEqual(['taxYear', 'rows', 'columns']);
+    expect(Object.keys(returnsIn(PEOPLE, 0, 1, copied))).toEqual(['taxYear', 'rows', 'incomeStreams']);
+    const absent = { ...PEOPLE, columns: undefined } as unknown as PitColumnsInput;
+    expect(Object.keys(returnsIn(absent, 0, 1, copied))).toEqual(['taxYear', 'rows', 'incomeStreams']);
   });
 });
 

@@ -10,6 +10,7 @@
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../../columns/company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from '../../columns/individual.js';
 import { DISPOSALS } from '../../columns/items.js';
+import { returnsIn, shared } from '../../columns/ranges.js';
 import { type RulesUsed, rulesUsed } from '../../computation/rules-used.js';
 import { dayYearsLater } from '../../ground/calendar.js';
 import { InputError, type Problem, problem } from '../../ground/errors.js';
@@ -86,41 +87,12 @@ export function returnsMovedTo(taxYear: number, population: Prepared): Prepared[
 }
 
 /** The returns of some rows, as returns of another year. The columns are not copied. */
-function rangeOf(returns: Prepared['returns'], start: number, end: number, taxYear: number): Prepared['returns'] {
-  const years = taxYear - returns.taxYear;
-  const range = { taxYear, rows: end - start };
-  if ('incomeStreams' in returns) {
-    const { columns, incomeStreams } = returns;
-    return { ...range, ...(columns && { columns: cut(columns, start, end) }), incomeStreams: list(incomeStreams) };
-  }
-  const { columns, disposals, capitalLossesBroughtForward: losses } = returns;
-  return {
-    ...range,
-    columns: moved(cut(columns, start, end), years),
-    ...(disposals && { disposals: moved(list(disposals), years) }),
-    ...(losses && { capitalLossesBroughtForward: cut(losses, start, end) }),
-  };
-
-  function list<L extends { readonly offsets: Int32Array }>(lists: L): L {
-    return listOf(lists, start, end);
-  }
-}
-
-/** The typed arrays of an object from one place to another. */
-function cut<C extends object>(columns: C, start: number, end: number): C {
-  const entries = Object.entries(columns).map(([name, values]) => [
-    name,
-    ArrayBuffer.isView(values) ? (values as Float64Array).subarray(start, end) : values,
-  ]);
-  return Object.fromEntries(entries) as C;
-}
-
-/** The lists of some rows, with offsets that start at 0. */
-function listOf<L extends { readonly offsets: Int32Array }>(lists: L, start: number, end: number): L {
-  const { offsets } = lists;
-  const first = offsets[start] ?? 0;
-  const own = offsets.subarray(start, end + 1).map((offset) => offset - first);
-  return { ...cut(lists, first, offsets[end] ?? 0), offsets: own };
+function rangeOf(population: Prepared['returns'], start: number, end: number, taxYear: number): Prepared['returns'] {
+  const years = taxYear - population.taxYear;
+  const returns = { ...returnsIn(population, start, end, shared), taxYear };
+  if (years === 0 || 'incomeStreams' in returns) return returns;
+  const { columns, disposals } = returns;
+  return { ...returns, columns: moved(columns, years), ...(disposals && { disposals: moved(disposals, years) }) };
 }
 
 /** The columns of days. */
@@ -130,7 +102,6 @@ const DAYS = Object.entries({ ...COMPANY_FACTS, ...DISPOSALS.facts }).flatMap(([
 
 /** The same columns with every day some years later; 0 is a day that is not given. */
 function moved<C extends object>(columns: C, years: number): C {
-  if (years === 0) return columns;
   const entries = Object.entries(columns).map(([name, values]) => [
     name,
     DAYS.includes(name) ? (values as Int32Array).map((day) => (day === 0 ? 0 : dayYearsLater(day, years))) : values,
