@@ -7,9 +7,8 @@
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
 import type { ContestedValue } from '../computation/contested.js';
-import { dayNumberOf, serialOfDay } from '../ground/calendar.js';
 import { DIFFERENCES } from './check-sheet.js';
-import { byKind, cell, headRow, prose, ROW_HEIGHT, section, text } from './sheets.js';
+import { amount, byKind, cell, dayContent, headRow, prose, ROW_HEIGHT, section, text } from './sheets.js';
 import type { AnyResult, SheetHead } from './tax.js';
 import type { Alarm, Cached, Cell, Row, Sheet } from './xlsx.js';
 
@@ -104,15 +103,11 @@ function lawRows({ rules, dueDate }: AnyResult): Row[] {
   const row = (label: string, words: string): Row => ({ cells: [text(label), text(words, 'word')] });
   return [
     row('Year', String(rules.taxYear)),
-    ...(dueDate === undefined ? [] : [dueRow(dueDate)]),
+    ...(dueDate === undefined ? [] : [{ cells: [text('Return due'), cell(dayContent(dueDate), 'fixedDay')] }]),
     row('Reading of the law', rules.reading),
     row('Revision of the rule table', `${rules.revision}, ${rules.status.replace('_', ' ')}`),
     { ...row('Digest of the rule table', rules.digest), height: ROW_HEIGHT },
   ];
-}
-
-function dueRow(day: string): Row {
-  return { cells: [text('Return due'), cell({ number: String(serialOfDay(dayNumberOf(day))) }, 'fixedDay')] };
 }
 
 /** The head of a working paper: the taxpayer and the preparer, of those that were given. */
@@ -137,9 +132,7 @@ function creditRows({ credits }: AnyResult): Row[] {
     ...claimed.map((credit) => ({
       cells: [
         text(sentenceCase(wordsOf(credit.credit.toLowerCase()))),
-        ...[credit.claimed, credit.applied, credit.unused].map((each) =>
-          cell({ number: each.toFixed(2) }, 'fixedAmount'),
-        ),
+        ...[credit.claimed, credit.applied, credit.unused].map((each) => amount(each, 'fixedAmount')),
       ],
     })),
   ];
@@ -161,7 +154,7 @@ function contestedRows(contested: readonly ContestedValue[]): Row[] {
       cells: [
         text(index === 0 ? sentenceCase(wordsOfValue(value)) : ''),
         saying(says),
-        cell({ number: total.toFixed(2) }, 'fixedAmount'),
+        amount(total, 'fixedAmount'),
         text(wordsOf(reading), 'grey'),
       ],
     })),

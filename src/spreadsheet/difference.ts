@@ -9,7 +9,7 @@ import type { Difference } from '../analysis/difference/explain.js';
 import type { FigureChange } from '../analysis/figures/differences.js';
 import type { Figure } from '../analysis/figures/list.js';
 import type { Decimal } from '../ground/decimals.js';
-import { cell, fitted, HEAD_ROW, opening, text } from './sheets.js';
+import { amount, fitted, headedSheet, opening, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
 
 /**
@@ -43,9 +43,9 @@ function partsSheet({ before, after, change, parts }: Difference): Sheet {
         amountOrNone(part.alone),
       ],
     })),
-    { cells: [text('Tax after', 'total'), cell({ number: change.toFixed(2) }, 'totalAmount'), amount(after)] },
+    { cells: [text('Tax after', 'total'), amount(change, 'totalAmount'), amount(after)] },
   ];
-  return { name: 'Difference', widths: [60, 24, 24, 24], rows, frozenRows: HEAD_ROW };
+  return headedSheet('Difference', [60, 24, 24, 24], rows);
 }
 
 const SAYS = 'What each section of the law adds to the tax, in the order in which the Act computes. Naira.';
@@ -56,7 +56,7 @@ function figuresSheet({ parts, idle }: Difference): Sheet {
     ...parts.flatMap(({ figures }) => figures.map((figure) => changeRow(figure, 'changes this tax'))),
     ...idle.flatMap(({ figures }) => figures.map((figure) => changeRow(figure, 'does not change this tax'))),
   ];
-  return { name: 'Figures of the law', widths: [64, 26, 26, 28, 50], rows, frozenRows: HEAD_ROW };
+  return headedSheet('Figures of the law', [64, 26, 26, 28, 50], rows);
 }
 
 const HEADS = ['Figure', 'Was', 'Is', 'Effect', 'Law'];
@@ -79,10 +79,6 @@ function valueCell(figure: Figure | null): Cell {
   const { kind, value } = figure;
   if (typeof value === 'string') return text(value, 'word');
   return kind === 'amount' ? amount(value) : text(value.toFixed(), 'word');
-}
-
-function amount(naira: Decimal): Cell {
-  return cell({ number: naira.toFixed(2) }, 'amount');
 }
 
 function amountOrNone(naira: Decimal | null): Cell {

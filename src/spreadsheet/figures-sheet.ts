@@ -6,9 +6,8 @@
  */
 import type { InputNode, Node } from '../algebra/graph.js';
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
-import { dayNumberOf, serialOfDay } from '../ground/calendar.js';
 import { textOf } from '../ground/wording.js';
-import { HEAD_ROW, opening, section, text } from './sheets.js';
+import { dayContent, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { StyleName } from './styles.js';
 import type { ListFigure } from './tax.js';
 import type { Worked } from './worked.js';
@@ -144,7 +143,7 @@ function contentOf({ fact, value }: InputNode, stated: unknown): Content | undef
   if (stated === undefined || stated === null) return undefined;
   if (fact.kind.endsWith('amount')) return { number: textOf(stated as number | bigint) };
   if (fact.kind.endsWith('condition')) return { flag: stated === true };
-  return value === 'day' ? { number: String(serialOfDay(dayNumberOf(String(stated)))) } : { text: String(stated) };
+  return value === 'day' ? dayContent(String(stated)) : { text: String(stated) };
 }
 
 function noteOf({ fact }: InputNode): string {

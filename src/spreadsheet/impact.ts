@@ -7,7 +7,7 @@ import { sentenceCase } from '../algebra/wording.js';
 import type { Impact, ImpactClass, ImpactGroup, RowImpact } from '../analysis/impact/impact.js';
 import type { RulesUsed } from '../computation/rules-used.js';
 import type { Decimal } from '../ground/decimals.js';
-import { cell, fitted, HEAD_ROW, opening, section, text } from './sheets.js';
+import { amount, cell, fitted, headedSheet, opening, section, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
 
 /**
@@ -36,21 +36,20 @@ export function impactSheets(impact: Impact): Sheet[] {
 
 function impactSheet({ rules, before, after, change, payLess, same, payMore, rows, weight, ...impact }: Impact): Sheet {
   const shares = [['Pay less', payLess] as const, ['Pay the same', same] as const, ['Pay more', payMore] as const];
-  return {
-    name: 'Impact',
-    widths: [44, 26, 18, 18],
-    rows: [
+  return headedSheet(
+    'Impact',
+    [44, 26, 18, 18],
+    [
       ...opening('Who pays more, who pays less', saysOf(impact), ['', 'Naira', 'Returns', 'Rows'], [1, 2, 3]),
       { cells: [text(`Tax before: ${lawOf(rules.before)}`), amount(before), count(weight), count(rows)] },
       { cells: [text(`Tax after: ${lawOf(rules.after)}`), amount(after), count(weight), count(rows)] },
-      { cells: [text('Change', 'total'), cell({ number: change.toFixed(2) }, 'totalAmount')] },
+      { cells: [text('Change', 'total'), amount(change, 'totalAmount')] },
       ...shares.map(([name, share]) => ({
         cells: [text(name), amount(share.change), count(share.weight), count(share.rows)],
       })),
       { cells: [text('Rows left out'), { style: 'text' }, { style: 'text' }, count(impact.leftOut.rows)] },
     ],
-    frozenRows: HEAD_ROW,
-  };
+  );
 }
 
 function saysOf({ kind, isMadeUp }: Pick<Impact, 'kind' | 'isMadeUp'>): string {
@@ -66,19 +65,18 @@ function lawOf({ taxYear, reading, revision, status }: RulesUsed): string {
 }
 
 function partsSheet({ before, after }: Impact, parts: NonNullable<Impact['parts']>): Sheet {
-  return {
-    name: 'Sections',
-    widths: [60, 26],
-    rows: [
+  return headedSheet(
+    'Sections',
+    [60, 26],
+    [
       ...opening('What each section of the law changes', 'In the order of the Act.', ['Section', 'Naira'], [1]),
       { cells: [text('Tax before'), amount(before)] },
       ...parts.map(({ words, change }) => ({
         cells: [text(sentenceCase(words.join(', '))), amount(change)],
       })),
-      { cells: [text('Tax after', 'total'), cell({ number: after.toFixed(2) }, 'totalAmount')] },
+      { cells: [text('Tax after', 'total'), amount(after, 'totalAmount')] },
     ],
-    frozenRows: HEAD_ROW,
-  };
+  );
 }
 
 const GROUP_HEADS = ['Group', 'Returns', 'Pay less', 'Same', 'Pay more', 'Tax before', 'Tax after', 'Change'];
@@ -89,12 +87,8 @@ function groupsSheet({ groups }: Impact): Sheet {
     ...each.map((group) => groupRow(group)),
   ]);
   const says = 'Returns are counted by their weight. Amounts are naira.';
-  return {
-    name: 'Groups',
-    widths: [36, 12, 12, 12, 12, 24, 24, 24],
-    rows: [...opening('Groups', says, GROUP_HEADS, [1, 2, 3, 4, 5, 6, 7]), ...rows],
-    frozenRows: HEAD_ROW,
-  };
+  const widths = [36, 12, 12, 12, 12, 24, 24, 24];
+  return headedSheet('Groups', widths, [...opening('Groups', says, GROUP_HEADS, [1, 2, 3, 4, 5, 6, 7]), ...rows]);
 }
 
 function groupRow({ name, weight, payLess, same, payMore, before, after, change }: ImpactGroup): Row {
@@ -104,10 +98,10 @@ function groupRow({ name, weight, payLess, same, payMore, before, after, change 
 
 function distributionSheet({ quantiles, histogram }: Impact): Sheet {
   const says = 'Half of all returns change by no more than the amount at 50%. Amounts are naira.';
-  return {
-    name: 'Distribution',
-    widths: [30, 26, 26, 14],
-    rows: [
+  return headedSheet(
+    'Distribution',
+    [30, 26, 26, 14],
+    [
       ...opening('Distribution of changes', says, ['', 'From', 'To', 'Returns'], [1, 2, 3]),
       section('Quantiles', 4),
       ...quantiles.map(({ at, change }) => ({ cells: [text(at), { style: 'text' } as const, amount(change)] })),
@@ -116,8 +110,7 @@ function distributionSheet({ quantiles, histogram }: Impact): Sheet {
         cells: [text(wayOf(each)), bound(each.from), bound(each.to), count(each.weight)],
       })),
     ],
-    frozenRows: HEAD_ROW,
-  };
+  );
 }
 
 function wayOf({ from, to }: ImpactClass): string {
@@ -130,43 +123,37 @@ const AFFECTED_HEADS = ['Row', 'Name', 'Groups', 'Size', 'Tax before', 'Tax afte
 function affectedSheet({ mostAffected: { more, less }, kind }: Impact): Sheet {
   const says = `Size is ${kind === 'company' ? 'gross turnover' : 'gross income'}. Amounts are naira.`;
   const listed = [['Pay more', more] as const, ['Pay less', less] as const];
-  return {
-    name: 'Most affected',
-    widths: [10, 30, 36, 24, 24, 24, 24],
-    rows: [
+  return headedSheet(
+    'Most affected',
+    [10, 30, 36, 24, 24, 24, 24],
+    [
       ...opening('Most affected rows', says, AFFECTED_HEADS, [3, 4, 5, 6]),
       ...listed.flatMap(([title, rows]) => [section(title, AFFECTED_HEADS.length), ...rows.map(affectedRow)]),
     ],
-    frozenRows: HEAD_ROW,
-  };
+  );
 }
 
 function affectedRow({ row, id = '', groups, size, before, after, change }: RowImpact): Row {
   const words = [text(String(row)), text(id), text(Object.values(groups).join(', '))];
-  return { cells: [...words, ...[size, before, after, change].map(amount)] };
+  return { cells: [...words, ...[size, before, after, change].map((each) => amount(each))] };
 }
 
 function leftOutSheet({ leftOut }: Impact): Sheet {
   const says = `${leftOut.rows} rows have no answer and are in no figure. These are the first of them.`;
-  return {
-    name: 'Left out',
-    widths: [10, 30, 90],
-    rows: [
+  return headedSheet(
+    'Left out',
+    [10, 30, 90],
+    [
       ...opening('Rows left out', says, ['Row', 'Name', 'Problem'], []),
       ...leftOut.first.map(({ row, id = '', problems }) => ({
         cells: [text(String(row)), text(id), text(problems.map(({ message }) => message).join(' '))],
       })),
     ],
-    frozenRows: HEAD_ROW,
-  };
+  );
 }
 
 function bound(naira: Decimal | null): Cell {
   return naira === null ? text('open', 'word') : amount(naira);
-}
-
-function amount(naira: Decimal): Cell {
-  return cell({ number: naira.toFixed(2) }, 'amount');
 }
 
 function count(number: number): Cell {

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { dayNumberOf, serialOfDay } from '../ground/calendar.js';
+import type { Decimal } from '../ground/decimals.js';
 import type { StyleName } from './styles.js';
 import type { Cached, Cell, Content, Row, Sheet } from './xlsx.js';
 import { cellName } from './xlsx.js';
@@ -20,6 +22,16 @@ export function cell(content: Content, style: StyleName): Cell {
   return { content, style };
 }
 
+/** The cell of an amount of naira. */
+export function amount(naira: Decimal, style: StyleName = 'amount'): Cell {
+  return cell({ number: naira.toFixed(2) }, style);
+}
+
+/** A day `YYYY-MM-DD` as a cell holds it. */
+export function dayContent(day: string): Content {
+  return { number: String(serialOfDay(dayNumberOf(day))) };
+}
+
 /** A style for amounts or one for words, by what the cell shows. */
 export function byKind(value: Cached, amount: StyleName, word: StyleName): StyleName {
   return 'number' in value ? amount : word;
@@ -32,6 +44,11 @@ export function opening(title: string, says: string, heads: readonly string[], r
     { cells: [text(says, 'note')], height: 16 },
     headRow(heads, right),
   ];
+}
+
+/** A sheet whose rows begin with its opening, which stays in view. */
+export function headedSheet(name: string, widths: readonly number[], rows: readonly Row[]): Sheet {
+  return { name, widths, rows, frozenRows: HEAD_ROW };
 }
 
 /** The heads of columns; those in `right` stand over amounts. */

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { dayNumberOf, isCivilDay, serialOfDay } from '../ground/calendar.js';
+import { isCivilDay } from '../ground/calendar.js';
 import { Decimal } from '../ground/decimals.js';
-import { InputError, problem } from '../ground/errors.js';
-import { cell, fitted, headRow, text } from './sheets.js';
+import { problem, refuseIfAny } from '../ground/errors.js';
+import { amount, cell, dayContent, fitted, headRow, text } from './sheets.js';
 import { type Cell, MOST_COLUMNS, type Row, type Sheet, workbookOf } from './xlsx.js';
 
 /**
@@ -54,8 +54,7 @@ function refuseWhatNoSheetHolds(tables: readonly SpreadsheetTable[]): void {
   const names = new Set(tables.map(({ name }) => name.toLowerCase()));
   if (names.size < tables.length) problems.push(...refusedIf(true, '', 'has two sheets of one name', 'other names'));
   if (tables.length === 0) problems.push(...refusedIf(true, '', 'has no table', 'one table at least'));
-  const [first, ...rest] = problems;
-  if (first) throw new InputError([first, ...rest]);
+  refuseIfAny(problems);
 }
 
 function refusedIf(isWrong: boolean, path: string, says: string, accepted: string) {
@@ -105,14 +104,15 @@ function cellOf(value: SpreadsheetValue, index: number): Cell {
   if (typeof value === 'string') return text(value, index === 0 ? 'text' : 'textIndented');
   if (typeof value === 'boolean') return cell({ flag: value }, 'text');
   if (typeof value === 'number') return Number.isFinite(value) ? cell({ number: String(value) }, 'text') : text('');
-  if (value instanceof Decimal) return amountCell(value.toFixed(2));
-  return isCivilDay(value.day) ? cell({ number: String(serialOfDay(dayNumberOf(value.day))) }, 'day') : text(value.day);
+  if (value instanceof Decimal) return amountCell(value);
+  return isCivilDay(value.day) ? cell(dayContent(value.day), 'day') : text(value.day);
 }
 
 /** The digits that a spreadsheet keeps of a number. */
 const KEPT_DIGITS = 15;
 
-function amountCell(naira: string): Cell {
-  const digits = naira.replace(/^-?0*|\D/g, '').length;
-  return digits > KEPT_DIGITS ? text(naira, 'word') : cell({ number: naira }, 'naira');
+function amountCell(naira: Decimal): Cell {
+  const written = naira.toFixed(2);
+  const digits = written.replace(/^-?0*|\D/g, '').length;
+  return digits > KEPT_DIGITS ? text(written, 'word') : amount(naira, 'naira');
 }
