@@ -9,7 +9,7 @@ import { type ProgramOf, plainGraph, programOf } from '../algebra/program.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
 import { rulesInForce } from '../company/rules-in-force.js';
-import { type CivilDay, firstDayOf } from '../ground/calendar.js';
+import { type CivilDay, dayNumberOf, firstDayOf } from '../ground/calendar.js';
 import { lawOf } from '../individual/law.js';
 import { ENTITY_TAX_PATHS } from '../law/company/entity-tax-path.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES, SIZES } from '../law/company/facts.js';
@@ -51,7 +51,7 @@ export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
     for (const word of [...SIZES, ...ENTITY_TAX_PATHS]) tracing.word(word);
     const figures = tracing.facts(DISPOSAL_FIGURES, 1);
     const outputs = { ...companyReturn(tracing, facts, figures, rulesInForce(table, start)) };
-    return tracedLaw(tracing, outputs, table, [COMPANY_FACTS, DISPOSAL_FIGURES], numberOf(start));
+    return tracedLaw(tracing, outputs, table, [COMPANY_FACTS, DISPOSAL_FIGURES], dayNumberOf(start));
   });
 }
 
@@ -80,8 +80,4 @@ function tracedLaw(
     return { order, limit, outputs: nodes.map(stripped), layout };
   };
   return { from, program, layout, plain };
-}
-
-function numberOf(day: string): number {
-  return Number(day.replaceAll('-', ''));
 }

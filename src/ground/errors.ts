@@ -161,8 +161,7 @@ export function unknownField(path: string, known: readonly string[], before: rea
   }
   const name = path.slice(path.lastIndexOf('/') + 1);
   const near = nearest(name, known);
-  const hint = near ? ` Did you mean ${near}?` : '';
-  return problem(path, 'unknown-field', `${nameOf(path)} is not a field.${hint}`, near ? [near] : known);
+  return problem(path, 'unknown-field', `${nameOf(path)} is not a field.${didYouMean(near)}`, near ? [near] : known);
 }
 
 /** A word outside a closed list, with the nearest that is in it; `before` as for `unknownField`. */
@@ -173,8 +172,12 @@ export function unknownWord(
   before: readonly Problem[] = [],
 ): Problem {
   const near = mayCompare(before) ? nearest(value.toLowerCase(), known) : undefined;
-  const hint = near ? ` Did you mean ${near}?` : '';
-  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${hint}`, known);
+  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${didYouMean(near)}`, known);
+}
+
+/** The end of a message that names what was perhaps meant. */
+export function didYouMean(near: string | undefined): string {
+  return near === undefined ? '' : ` Did you mean ${near}?`;
 }
 
 const MOST_COMPARED = 10;

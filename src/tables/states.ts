@@ -4,7 +4,17 @@
  *
  * @module
  */
-import { nameOf, nearest, type Problem, pointer, problem, refusal, shown, wrongKind } from '../ground/errors.js';
+import {
+  didYouMean,
+  nameOf,
+  nearest,
+  type Problem,
+  pointer,
+  problem,
+  refusal,
+  shown,
+  wrongKind,
+} from '../ground/errors.js';
 import { deepFrozen } from '../ground/frozen.js';
 import type { Reader } from '../request/fields.js';
 import { spelling } from '../request/readers.js';
@@ -56,9 +66,8 @@ export const stateReader: Reader<State> = {
 
 function unknownState(value: string, path: string): Problem {
   const near = nearest(value, namesOfStates);
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const accepted = near ? [near] : STATES.map(({ name }) => name);
-  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${hint}`, accepted);
+  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${didYouMean(near)}`, accepted);
 }
 
 /**

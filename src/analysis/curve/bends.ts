@@ -27,8 +27,6 @@ export interface Movement {
 export interface Stretch {
   readonly from: Fraction;
   readonly regime: Regime;
-  /** True if the tax is a straight line all along it. */
-  readonly isStraight: boolean;
 }
 
 /** Two stretches, and where the tax bends or jumps between them. */
@@ -65,8 +63,7 @@ export function valueAt({ from, regime: { line } }: Stretch, amount: Fraction): 
 
 /** The stretch from an amount on. */
 export function stretchFrom(from: Fraction, regimeAt: RegimeAt): Stretch {
-  const regime = regimeAt(from);
-  return { from, regime, isStraight: regime.line.isStraight };
+  return { from, regime: regimeAt(from) };
 }
 
 /** A place where a decision changes. */
@@ -118,7 +115,7 @@ function bendOf({ before, after }: Turn): Bend {
 
 /** Returns true if the turn changes the tax by a kobo or more, there or at the end of the curve. */
 function bendsAt({ before, after }: Turn, length: Fraction): boolean {
-  if (!before.isStraight || !after.isStraight) return true;
+  if (!before.regime.line.isStraight || !after.regime.line.isStraight) return true;
   const jump = difference(after.regime.line.at, valueAt(before, after.from));
   const bend = product(difference(after.regime.line.slope, before.regime.line.slope), length);
   return [jump, bend].some((each) => compare(product(each, each), ONE) >= 0);

@@ -5,7 +5,7 @@
  */
 import { compare } from '../../algebra/fractions.js';
 import type { Movement } from './bends.js';
-import type { KoboCorner } from './corners.js';
+import { type KoboCorner, lastWhere } from './corners.js';
 
 /** The amounts between two corners. */
 export interface KoboSegment {
@@ -26,19 +26,9 @@ export function betterOffFrom(corner: KoboCorner, after: readonly KoboSegment[],
   if (!isLoss) return null;
   // Where each further naira costs more than it earns, nothing is made good before the next corner.
   const open = falls ? after.slice(1) : after;
-  for (const segment of open) {
-    if (isEnough(segment.from) || isEnough(segment.to)) return firstIn(segment, isEnough);
+  for (const { from, to } of open) {
+    if (isEnough(from)) return from;
+    if (isEnough(to)) return lastWhere((amount) => !isEnough(amount), from, to) + 1n;
   }
   return null;
-}
-
-function firstIn({ from, to }: KoboSegment, isEnough: (amount: bigint) => boolean): bigint {
-  if (isEnough(from)) return from;
-  let [low, high] = [from, to];
-  while (high - low > 1n) {
-    const middle = (low + high) >> 1n;
-    if (isEnough(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
 }

@@ -157,7 +157,7 @@ function isOn(stretch: Stretch, amount: bigint, jump: Fraction, taxAt: Movement[
 const ROUNDINGS = 40n * 40n;
 
 /** The last amount of which something holds that holds of the lowest, and not of the highest. */
-function lastWhere(holds: Holds, lowest: bigint, highest: bigint): bigint {
+export function lastWhere(holds: Holds, lowest: bigint, highest: bigint): bigint {
   let [low, high] = [lowest, highest];
   while (high - low > 1n) {
     const between = (low + high) >> 1n;

@@ -4,7 +4,6 @@
  * @module
  */
 import { compare, type Fraction, fraction, quotient, signOf, sixDecimalsOf } from '../../algebra/fractions.js';
-import type { Change } from '../../algebra/readers/regimes.js';
 import { Decimal, nairaOf } from '../../ground/decimals.js';
 import type { RangeInKobo } from './along.js';
 import type { Movement } from './bends.js';
@@ -112,11 +111,11 @@ function spansBetween(corners: readonly KoboCorner[], { from, to }: RangeInKobo)
   return starts.map((start, place) => ({ from: start, to: ends[place] ?? to }));
 }
 
-function segmentOf({ from, to }: KoboSegment, { regime, isStraight }: Stretch, movement: Movement): CurveSegment {
+function segmentOf({ from, to }: KoboSegment, { regime: { line } }: Stretch, movement: Movement): CurveSegment {
   const { taxAt, earns } = movement;
   const [atFrom, atTo] = [taxAt(from), taxAt(to)];
   const mean = (): Fraction => (to === from ? fraction(0n) : quotient(fraction(atTo - atFrom), fraction(to - from)));
-  const slope = isStraight ? regime.line.slope : mean();
+  const slope = line.isStraight ? line.slope : mean();
   const isEarned = signOf(earns) > 0;
   return {
     from: nairaOf(from),
@@ -128,7 +127,7 @@ function segmentOf({ from, to }: KoboSegment, { regime, isStraight }: Stretch, m
     perNaira: new Decimal(sixDecimalsOf(slope)),
     ofEarned: isEarned ? new Decimal(sixDecimalsOf(quotient(slope, earns))) : null,
     leavesLess: isEarned && compare(slope, earns) > 0,
-    isStraight,
+    isStraight: line.isStraight,
   };
 }
 
@@ -148,7 +147,7 @@ function cornerOf(
     before: (before as CurveSegment).perNaira,
     after: (after as CurveSegment).perNaira,
     leavesLess: isCliff && signOf(movement.earns) > 0 && leftAt(next, movement) < leftAt(last, movement),
-    because: changes.map((change: Change): CornerCause => change),
+    because: changes,
     betterOffFrom: better === null ? null : nairaOf(better),
   };
 }

@@ -6,7 +6,7 @@
 import type { CitInput } from '../../company/input.generated.js';
 import { InputError, type Problem, refuseIfAny } from '../../ground/errors.js';
 import type { PitInput } from '../../individual/input.generated.js';
-import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
+import { fieldsOf, isRecord, optional, type Reader, readFields } from '../../request/fields.js';
 import { oneOf } from '../../request/readers.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
@@ -77,9 +77,8 @@ const OPTIONS = fieldsOf({
 
 /** Reads the names of the options, and the kind; refuses at once what holds no options. */
 function readOptions(options: unknown, problems: Problem[]) {
-  const isObject = isRecord(options) && !Array.isArray(options);
-  const read = readFields(options, isObject ? '' : '/options', OPTIONS, problems);
-  if (!isObject) refuseIfAny(problems);
+  const read = readFields(options, isRecord(options) ? '' : '/options', OPTIONS, problems);
+  if (!isRecord(options)) refuseIfAny(problems);
   return read;
 }
 
@@ -87,10 +86,6 @@ function kindOf(input: unknown, table: unknown): Kind {
   const { kind } = isRecord(table) ? table : {};
   if (kind === 'company' || kind === 'individual') return kind;
   return isRecord(input) && 'incomeStreams' in input ? 'individual' : 'company';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The reading of the amount that moves, and of the request with it. */

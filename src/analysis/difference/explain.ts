@@ -11,7 +11,7 @@
 import type { CitInput } from '../../company/input.generated.js';
 import type { Unchecked } from '../../computation/options.js';
 import { type Decimal, nairaOf } from '../../ground/decimals.js';
-import { type Problem, pointer, problem, RuleError, refuseIfAny, wrongKind } from '../../ground/errors.js';
+import { type Problem, pointer, problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
 import { type AnyKobo, minus, plus } from '../../ground/kobo.js';
 import { oncePer } from '../../ground/once.js';
 import type { PitInput } from '../../individual/input.generated.js';
@@ -21,7 +21,7 @@ import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
 import { type FigureChange, tableDifferences } from '../figures/differences.js';
 import { sectionWords } from '../figures/list.js';
-import { mixed, sectionsApart } from './mixed.js';
+import { lawsBetween, mixed, orNone, sectionsApart } from './mixed.js';
 import { movedTo } from './moved.js';
 import { COMPANY, type ExplainedTax, INDIVIDUAL, type LawOfYear } from './taxes.js';
 
@@ -158,30 +158,17 @@ const differencesOf = oncePer((before: TableHeader) =>
 
 /** From the one law to the other. A law in between that cannot be computed waits for the next section. */
 function stepsBetween<T extends TableHeader>(between: Between<T>, sections: readonly string[]): Step[] {
-  const { earlier, later, given } = between;
+  const { earlier, later, given, totalUnder } = between;
   const steps: Step[] = [];
   let [total, waiting]: [AnyKobo, string[]] = [given, []];
-  for (let index = earlier.taxYear === later.taxYear ? 1 : 0; index <= sections.length; index++) {
-    waiting.push(index === 0 ? 'dates' : (sections[index - 1] ?? ''));
-    const reached = totalOrNone(
-      between,
-      index === sections.length ? later : mixed(earlier, later, sections.slice(0, index)),
-    );
+  for (const { step, table } of lawsBetween(earlier, later, sections)) {
+    waiting.push(step);
+    const reached = orNone(() => totalUnder(table));
     if (reached === undefined) continue;
     steps.push({ sections: waiting, change: minus(reached, total) });
     [total, waiting] = [reached, []];
   }
   return steps;
-}
-
-/** The total under a law that mixes two, which may say a size without a rate, or a class of asset that is no more. */
-function totalOrNone<T>({ totalUnder }: Between<T>, table: T): AnyKobo | undefined {
-  try {
-    return totalUnder(table);
-  } catch (error) {
-    if (error instanceof RuleError) return undefined;
-    throw error;
-  }
 }
 
 function partsOf<T extends TableHeader>(
@@ -217,11 +204,9 @@ function aloneOf<T extends TableHeader>(
   sections: readonly string[],
   isMirrored: boolean,
 ): AnyKobo | undefined {
-  const { earlier, later } = between;
+  const { earlier, later, totalUnder } = between;
   const [table, other] = isMirrored ? [later, earlier] : [earlier, later];
-  const base = totalOrNone(between, mixed(table, other, []));
-  const changed = totalOrNone(between, mixed(table, other, sections));
-  return base === undefined || changed === undefined ? undefined : minus(changed, base);
+  return orNone(() => minus(totalUnder(mixed(table, other, sections)), totalUnder(mixed(table, other, []))));
 }
 
 function sectionOf({ was, is }: FigureChange): string {

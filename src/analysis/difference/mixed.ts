@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { RuleError } from '../../ground/errors.js';
 import { oncePer } from '../../ground/once.js';
 import { KNOWN_SINCE } from '../../tables/generated/fields.generated.js';
 import { versionsIn } from '../../tables/lookup.js';
@@ -31,6 +32,37 @@ function mixedAfresh(table: TableHeader, other: TableHeader, sections: readonly 
 function withEverySection(table: TableHeader): TableHeader {
   const names = Object.keys(KNOWN_SINCE[table.kind]) as never[];
   return { ...table, ...Object.fromEntries(names.map((name) => [name, versionsIn(table, name)])) };
+}
+
+/** A law on the way from an earlier one to a later one, and the step to it: a section, or `dates`. */
+interface LawBetween<T> {
+  readonly step: string;
+  readonly table: T;
+}
+
+/** The laws on the way, section by section. In another year the dates come first. The last is the later law itself. */
+export function lawsBetween<T extends TableHeader>(
+  earlier: T,
+  later: T,
+  sections: readonly string[],
+): readonly LawBetween<T>[] {
+  const steps = earlier.taxYear === later.taxYear ? sections : ['dates', ...sections];
+  const taken = (place: number): string[] => steps.slice(0, place + 1).filter((step) => step !== 'dates');
+  const tableAfter = (place: number): T => (place === steps.length - 1 ? later : mixed(earlier, later, taken(place)));
+  return steps.map((step, place) => ({ step, table: tableAfter(place) }));
+}
+
+/**
+ * Returns what follows from a law that mixes two, or nothing if it cannot be computed: it may say a size without a
+ * rate, or a class of asset that is no more.
+ */
+export function orNone<V>(workOut: () => V): V | undefined {
+  try {
+    return workOut();
+  } catch (error) {
+    if (error instanceof RuleError) return undefined;
+    throw error;
+  }
 }
 
 /** The sections that two tables do not share, in the order of the Act; those that no Act orders come before. */

@@ -5,7 +5,7 @@
  */
 import type { TableHeader } from '../../tables/table.js';
 import { isAbove } from './links.js';
-import type { Held, Path, Place } from './places.js';
+import { BESIDE_THE_RULE, type Held, type Path, type Place } from './places.js';
 
 /** The new value of each place that is changed. */
 export type Changes = Map<Place, Held>;
@@ -44,8 +44,6 @@ function withAt(tree: unknown, path: Path, value: unknown): unknown {
   if (Array.isArray(tree)) return tree.map((item, at) => (at === step ? inner : item));
   return { ...(tree as Block), [step]: inner };
 }
-
-const BESIDE_THE_RULE = ['law', 'verified', 'note', 'clock', 'from', 'until'];
 
 function withShape(tree: unknown, [{ tells, path }, word]: [Place, Held]): unknown {
   const own = tells?.blocks?.[String(word)]?.block ?? {};

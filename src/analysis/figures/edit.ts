@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
+import { didYouMean, nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
 import { deepFrozen } from '../../ground/frozen.js';
 import { digestOf } from '../../tables/digest.js';
 import type { TableHeader } from '../../tables/table.js';
@@ -83,8 +83,7 @@ function changesOf(
 
 function unknownFigure(key: string, known: readonly string[]): Problem {
   const near = nearest(key, known);
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  const message = `${shown(key)} is no figure of this table.${hint}`;
+  const message = `${shown(key)} is no figure of this table.${didYouMean(near)}`;
   return problem(pointer('', key), 'unknown-field', message, near ?? 'a key of listFigures');
 }
 

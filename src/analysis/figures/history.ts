@@ -4,7 +4,7 @@
  * @module
  */
 import type { CivilDay } from '../../ground/calendar.js';
-import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
+import { didYouMean, nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
 import { oncePer } from '../../ground/once.js';
 import { oneOf, text } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
@@ -83,7 +83,6 @@ function earliest(day: CivilDay | null, other: string | undefined): CivilDay | n
 
 function unknownFigure(like: string, known: readonly string[]) {
   const near = nearest(withoutDay(like), known);
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  const message = `No table has a figure ${shown(like)}.${hint}`;
+  const message = `No table has a figure ${shown(like)}.${didYouMean(near)}`;
   return problem(pointer('', 'like'), 'unknown-field', message, near ?? 'a key of listFigures');
 }

@@ -104,7 +104,8 @@ function isVersion(item: Block): boolean {
   return 'from' in item && 'until' in item;
 }
 
-const BESIDE_THE_RULE = ['law', 'verified', 'note', 'clock', 'from', 'until'];
+/** The entries of a block that say when it is in force and what it rests on. */
+export const BESIDE_THE_RULE = ['law', 'verified', 'note', 'clock', 'from', 'until'];
 
 function placesInBlock(block: Block, around: Around): Place[] {
   const { by } = around.shape;

@@ -5,7 +5,7 @@
  */
 
 import { isCivilDay } from '../../ground/calendar.js';
-import { type Problem, pointer, problem, shown, unknownWord } from '../../ground/errors.js';
+import { nameOf, type Problem, pointer, problem, shown, unknownWord } from '../../ground/errors.js';
 import { type Rate, rateOfWording } from '../../ground/kobo.js';
 import { isAbove, isDay } from './links.js';
 import type { Held, Place } from './places.js';
@@ -94,5 +94,3 @@ function refused(
   problems.push(problem(path, code, `${nameOf(path)} is ${shown(value)}, not ${accepted}.`, accepted));
   return undefined;
 }
-
-const nameOf = (path: string): string => path.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -59,6 +59,5 @@ const MONTHS = 'January February March April May June July August September Octo
 /** A day for a reader: `1 July 2025`. */
 export function dayInWords(day: string): string {
   const [year = '', month = '', inMonth = ''] = day.split('-');
-  const name = MONTHS.find((_, index) => String(index + 1).padStart(2, '0') === month) ?? month;
-  return `${inMonth.replace(/^0/, '')} ${name} ${year}`;
+  return `${inMonth.replace(/^0/, '')} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }

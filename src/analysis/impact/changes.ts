@@ -5,6 +5,7 @@
  */
 import { nairaOf } from '../../ground/decimals.js';
 import { wholePart } from '../../ground/kobo.js';
+import { twiceAsLong } from './growing-columns.js';
 import type { ImpactClass, ImpactQuantile } from './impact.js';
 
 const FIRST_ROWS = 4096;
@@ -31,7 +32,7 @@ export class Changes {
       this.unchanged.add(weight);
       return;
     }
-    if (this.count === this.changes.length) this.changes = longer(this.changes);
+    if (this.count === this.changes.length) this.changes = twiceAsLong(this.changes);
     this.changes[this.count] = change;
     if (weight !== 1 || this.weights) this.weigh(weight);
     this.count += 1;
@@ -39,7 +40,7 @@ export class Changes {
 
   private weigh(weight: number): void {
     const weights = this.weights ?? new Float64Array(this.changes.length).fill(1);
-    this.weights = weights.length < this.changes.length ? longer(weights) : weights;
+    this.weights = weights.length < this.changes.length ? twiceAsLong(weights) : weights;
     this.weights[this.count] = weight;
   }
 
@@ -73,12 +74,6 @@ export class Changes {
 
 function plus(sum: number, weight: number): number {
   return sum + weight;
-}
-
-function longer(values: Float64Array): Float64Array {
-  const grown = new Float64Array(values.length * 2);
-  grown.set(values);
-  return grown;
 }
 
 function sortedTogether(changes: Float64Array, weights: Float64Array) {

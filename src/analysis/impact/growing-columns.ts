@@ -12,6 +12,13 @@ import type { Column } from '../../columns/layout.js';
 
 const FIRST_ROWS = 1024;
 
+/** The same values with as much room again behind them. */
+export function twiceAsLong<A extends Float64Array | Uint16Array>(values: A): A {
+  const grown = new (values.constructor as new (length: number) => A)(values.length * 2);
+  grown.set(values);
+  return grown;
+}
+
 /** The columns of the facts that rows state. */
 export class StatedColumns {
   private readonly columns: readonly (readonly [name: string, fact: FactKind, column: GrowingColumn])[];

@@ -4,7 +4,7 @@
  * @module
  */
 import { InputError, problem } from '../../ground/errors.js';
-import { GrowingColumn } from './growing-columns.js';
+import { GrowingColumn, twiceAsLong } from './growing-columns.js';
 import type { GroupColumn, PopulationRow, Prepared, PrepareOptions } from './rows.js';
 
 const MOST_GROUPS = 1_000;
@@ -61,7 +61,7 @@ class Grouping {
     const known = this.places.get(name);
     const place = known ?? this.places.size;
     if (known === undefined) this.addName(name);
-    if (row >= this.codes.length) this.codes = grown(this.codes);
+    if (row >= this.codes.length) this.codes = twiceAsLong(this.codes);
     this.codes[row] = place;
   }
 
@@ -73,12 +73,6 @@ class Grouping {
     if (this.places.size === MOST_GROUPS) refuseGroups(this.by);
     this.places.set(name, this.places.size);
   }
-}
-
-function grown(codes: Uint16Array): Uint16Array<ArrayBuffer> {
-  const longer = new Uint16Array(codes.length * 2);
-  longer.set(codes);
-  return longer;
 }
 
 /** Refuses to group by what is almost an id of its own. */

@@ -10,11 +10,12 @@ import {
   type Facts,
   type Fields,
   fieldsOf,
+  isRecord,
   optional,
   readFields,
   required,
 } from '../../request/fields.js';
-import { count, flag, listOf, plainReader, wordOf, year } from '../../request/readers.js';
+import { count, flag, listOf, oneOf, plainReader, year } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { chooseTable, yearsOf } from '../../tables/lookup.js';
@@ -37,7 +38,7 @@ const table = plainReader(
   'not-a-table',
   'a rule table of companies or individuals, with every section',
   (value): value is RuleTable => {
-    if (!isObject(value) || (value.kind !== 'company' && value.kind !== 'individual')) return false;
+    if (!isRecord(value) || (value.kind !== 'company' && value.kind !== 'individual')) return false;
     return sectionsOf(TABLES[value.kind]).every((section) => section in value);
   },
 );
@@ -48,12 +49,7 @@ const label = plainReader(
   (value): value is string => typeof value === 'string' && value !== '',
 );
 
-const KIND = wordOf<PopulationKind>(
-  new Map([
-    ['company', 'company'],
-    ['individual', 'individual'],
-  ]),
-);
+const KIND = oneOf<PopulationKind>(['company', 'individual']);
 
 const PREPARE = fieldsOf({
   taxYear: required(year),
@@ -75,7 +71,9 @@ export function preparedKind(kind: unknown, rows: unknown, options: unknown): Po
 }
 
 function isIterable(rows: unknown): boolean {
-  return isObject(rows) && typeof (rows as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function';
+  return (
+    typeof rows === 'object' && typeof (rows as Partial<Iterable<unknown>> | null)?.[Symbol.iterator] === 'function'
+  );
 }
 
 function hasTable(kind: PopulationKind, { taxYear, under = [] }: Facts<FieldsOf<typeof PREPARE>>): boolean {
@@ -106,7 +104,7 @@ const assumptions = plainReader(
   'not-an-object',
   'an object with every part of MADE_UP_COMPANIES',
   (value): value is CompanyAssumptions =>
-    isObject(value) && Object.keys(MADE_UP_COMPANIES).every((part) => isObject(value[part]) || part in value),
+    isRecord(value) && Object.keys(MADE_UP_COMPANIES).every((part) => part in value),
 );
 
 const POPULATION = fieldsOf({
@@ -133,8 +131,8 @@ const prepared = plainReader(
   'not-an-object',
   'a population as prepare returns it',
   (value): value is Prepared =>
-    isObject(value) &&
-    isObject(value.returns) &&
+    isRecord(value) &&
+    isRecord(value.returns) &&
     Array.isArray(value.groups) &&
     Array.isArray(value.leftOut) &&
     (value.kind === 'company' || value.kind === 'individual') &&
@@ -170,10 +168,5 @@ export function refuseOtherThanCount(rows: unknown): void {
 type FieldsOf<D> = D extends Fields<infer F> ? F : never;
 
 function optionsOf<F extends AnyFields>(options: unknown, fields: Fields<F>, problems: Problem[]): Facts<F> {
-  return readFields(options, isObject(options) && !Array.isArray(options) ? '' : '/options', fields, problems);
-}
-
-/** Returns whether a value is an object, a list among them. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return readFields(options, isRecord(options) ? '' : '/options', fields, problems);
 }

@@ -6,10 +6,10 @@
  */
 
 import { nairaOf } from '../../ground/decimals.js';
-import { InputError, RuleError } from '../../ground/errors.js';
+import { InputError } from '../../ground/errors.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
-import { mixed, sectionsApart } from '../difference/mixed.js';
+import { lawsBetween, orNone, sectionsApart } from '../difference/mixed.js';
 import { COMPANY, INDIVIDUAL } from '../difference/taxes.js';
 import { sectionWords } from '../figures/list.js';
 import type { ImpactPart } from './impact.js';
@@ -90,30 +90,23 @@ export class Parts {
 /** The steps but the last, and the sections that are left to it. A law that cannot be computed waits for the next. */
 function stepsBetween(earlier: RuleTable, later: RuleTable, population: Prepared) {
   const { order } = earlier.kind === 'company' ? COMPANY : INDIVIDUAL;
-  const sections = sectionsApart(earlier, later, order);
+  const laws = lawsBetween<TableHeader>(earlier, later, sectionsApart(earlier, later, order));
   const steps: Step[] = [];
   let waiting: string[] = [];
-  for (let index = earlier.taxYear === later.taxYear ? 1 : 0; index < sections.length; index++) {
-    waiting.push(index === 0 ? 'dates' : (sections[index - 1] ?? ''));
-    const law = computed(mixed<TableHeader>(earlier, later, sections.slice(0, index)) as RuleTable, population);
+  for (const { step, table } of laws.slice(0, -1)) {
+    waiting.push(step);
+    const law = orNone(() => traced(table as RuleTable, population));
     if (law === undefined) continue;
     steps.push({ sections: waiting, law });
     waiting = [];
   }
-  const last = sections.at(-1) ?? (earlier.taxYear === later.taxYear ? [] : 'dates');
-  return { steps, waiting: waiting.concat(last) };
+  return { steps, waiting: waiting.concat(laws.at(-1)?.step ?? []) };
 }
 
-/** A law that mixes two, traced; it may say a size without a rate, or a class of asset that is no more. */
-function computed(table: RuleTable, population: Prepared): LawOfRows | undefined {
-  try {
-    const law = new LawOfRows(table);
-    law.totals(population, 0, 0);
-    return law;
-  } catch (error) {
-    if (error instanceof RuleError) return undefined;
-    throw error;
-  }
+function traced(table: RuleTable, population: Prepared): LawOfRows {
+  const law = new LawOfRows(table);
+  law.totals(population, 0, 0);
+  return law;
 }
 
 /** The totals of a range; NaN of a row that the law refuses. */

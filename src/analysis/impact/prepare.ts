@@ -4,11 +4,12 @@
  * @module
  */
 import { type Problem, problem, shown } from '../../ground/errors.js';
+import { isRecord } from '../../request/fields.js';
 import { count } from '../../request/readers.js';
 import { companyReader } from './companies.js';
 import { individualReader } from './individuals.js';
 import { Labels } from './labels.js';
-import { isObject, preparedKind } from './options.js';
+import { preparedKind } from './options.js';
 import type { LeftOutRow, PopulationKind, PopulationRow, Prepared, PrepareOptions } from './rows.js';
 
 const READERS = { company: companyReader, individual: individualReader };
@@ -38,7 +39,7 @@ export function prepare(kind: PopulationKind, rows: Iterable<PopulationRow>, opt
   let [given, kept, isMadeUp] = [0, 0, false];
   for (const row of rows) {
     given += 1;
-    if (!isRow(row)) {
+    if (!isRecord(row)) {
       leftOut.push({ row: given, problems: [notARow(row)] });
       continue;
     }
@@ -59,10 +60,6 @@ export function prepare(kind: PopulationKind, rows: Iterable<PopulationRow>, opt
     leftOut,
     isMadeUp,
   };
-}
-
-function isRow(row: unknown): boolean {
-  return isObject(row) && !Array.isArray(row);
 }
 
 function notARow(row: unknown): Problem {
