@@ -19,12 +19,6 @@ const EXPORTS = {
 };
 
 /**
- * Not exported: the law is a chunk of its own, and the first one, so that the arithmetic before and after it stays
- * together in a bundle, where it compresses better than around 60 kB of tables.
- */
-const LAW = { 'company-tables': 'src/tables/generated/company.generated.ts' };
-
-/**
  * Not exported: decimal.js does not say that it is free of effects, so a bundler keeps it with any chunk that imports
  * it.
  */
@@ -61,7 +55,7 @@ async function writeSchemas(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: { ...LAW, ...AMOUNTS, ...EXPORTS, ...YEARS, ...TAXES },
+    entry: { ...AMOUNTS, ...EXPORTS, ...YEARS, ...TAXES },
     format: ['esm', 'cjs'],
     target: 'es2022',
     platform: 'neutral',

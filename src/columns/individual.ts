@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { TableOptions } from '../computation/options.js';
 import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
 import { tableFor } from '../computation/under-table.js';

@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import type { TableOptions } from '../computation/options.js';
 import { InputError, type Problem } from '../ground/errors.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';

@@ -17,7 +17,7 @@ import type { CivilDay } from '../ground/calendar.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { AnyKobo } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
-import { type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
+import { ALWAYS, type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import type { TotalUnder } from './contested.js';
 
 /** The outputs of the steps of a law. */
@@ -291,8 +291,6 @@ function registersIn(needs: Needs, registerOf: (node: Node) => number): Readonly
 function nodesOf(outputs: unknown): Node[] {
   return Object.values(outputs as Outputs).map(nodeOf);
 }
-
-const ALWAYS: Days = { from: null, until: null };
 
 function rowOf(facts: object, lists: readonly Listed[]): Row {
   const row = [facts];

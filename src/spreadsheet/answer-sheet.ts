@@ -7,17 +7,13 @@
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
 import type { ContestedValue } from '../computation/contested.js';
-import { DIFFERENCES } from './check-sheet.js';
+import { type Checked, DIFFERENCES } from './check-sheet.js';
 import { amount, byKind, cell, dayContent, headRow, prose, ROW_HEIGHT, section, text } from './sheets.js';
 import type { AnyResult, SheetHead } from './tax.js';
-import type { Alarm, Cached, Cell, Row, Sheet } from './xlsx.js';
+import type { Alarm, Cell, Row, Sheet } from './xlsx.js';
 
 /** A value of the answer: its cell elsewhere, and what the engine computed. */
-export interface AnswerValue {
-  readonly label: string;
-  readonly cell: string;
-  readonly engine: Cached;
-}
+export type AnswerValue = Omit<Checked, 'name'>;
 
 /** The contents of the sheet. */
 export interface AnswerOf {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { sentenceCase } from '../algebra/wording.js';
 import type { Difference } from '../analysis/difference/explain.js';
 import type { FigureChange } from '../analysis/figures/differences.js';

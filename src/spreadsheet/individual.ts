@@ -6,10 +6,8 @@
 import { recordingOfEveryLine } from '../algebra/recording.js';
 import { nodeOf } from '../algebra/tracing.js';
 import { sentenceCase } from '../algebra/wording.js';
-import type { Figure } from '../algebra/words.js';
-import { wordsOf } from '../algebra/words.js';
-import type { IncomeOfYear } from '../individual/income.js';
-import { streamsOf } from '../individual/income.js';
+import { type Figure, wordsOf } from '../algebra/words.js';
+import { type IncomeOfYear, streamsOf } from '../individual/income.js';
 import { lawOf } from '../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
 import { INDIVIDUAL_FACTS } from '../law/individual/facts.js';

@@ -6,8 +6,7 @@
 import { dayNumberOf, serialOfDay } from '../ground/calendar.js';
 import type { Decimal } from '../ground/decimals.js';
 import type { StyleName } from './styles.js';
-import type { Cached, Cell, Content, Row, Sheet } from './xlsx.js';
-import { cellName } from './xlsx.js';
+import { type Cached, type Cell, type Content, cellName, type Row, type Sheet } from './xlsx.js';
 
 /** The row of the heads of columns. */
 export const HEAD_ROW = 3;

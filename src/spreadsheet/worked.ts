@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import { type InputNode, inOrder, type NamedNode, type Node, neededBy } from '../algebra/graph.js';
 import { programOfNodes } from '../algebra/program.js';
 import { plainly, sharedBy, writtenFor } from '../algebra/readers/formulas.js';

@@ -4,9 +4,7 @@
  *
  * @module
  */
-
-import type { InputNode, NamedNode, Node } from '../algebra/graph.js';
-import { argumentOf } from '../algebra/graph.js';
+import { argumentOf, type InputNode, type NamedNode, type Node } from '../algebra/graph.js';
 import { Formulas, LONGEST_FORMULA, NOTHING, plainly } from '../algebra/readers/formulas.js';
 import { phraseOf } from '../algebra/readers/phrases.js';
 import type { WorkingLine } from '../algebra/sheet.js';

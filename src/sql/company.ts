@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { SqlRefusal } from '../algebra/readers/sql/query.js';
 import type { Tracing } from '../algebra/tracing.js';
 import type { Figure } from '../algebra/words.js';

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { TableOptions } from '../computation/options.js';
 import { readUnderTable } from '../computation/under-table.js';
 import { lastDayOf } from '../ground/calendar.js';

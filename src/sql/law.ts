@@ -9,7 +9,7 @@ import type { Choice, Condition, FactKind, Figure } from '../algebra/words.js';
 import { otherReadingsOf } from '../computation/contested.js';
 import type { TaxLaw } from '../computation/law.js';
 import type { CivilDay } from '../ground/calendar.js';
-import { type Days, daysOfBoth, type Period, type TableHeader } from '../tables/table.js';
+import { ALWAYS, type Days, daysOfBoth, type Period, type TableHeader } from '../tables/table.js';
 import { type ColumnTerms, columnsOf, snakeCase, suffixOf } from './columns.js';
 import { withHeader } from './header.js';
 import { refuseColumns, type SqlOptions, sqlChoice } from './options.js';
@@ -106,7 +106,7 @@ function periodOn<T extends TableHeader, R, O>(tax: SqlTax<T, R, O>, m: Tracing,
   const figures = Object.entries(primary.outputs as Outputs).map(([name, figure]) => [snakeCase(name), figure]);
   const totals = others.map(({ other, outputs }) => [nameOfTotal(tax, other), outputs[tax.law.total]]);
   const periods: Period<R>[] = [primary.period, ...others.map(({ period }) => period)];
-  const { until } = periods.reduce<Days>(daysOfBoth, { from: null, until: null });
+  const { until } = periods.reduce<Days>(daysOfBoth, ALWAYS);
   return { until, outputs: Object.fromEntries([...figures, ...totals]) as Outputs };
 }
 

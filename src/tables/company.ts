@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { CompanyRuleTable } from './company-table.js';
 import { companyTables as generated, companyDrafts as generatedDrafts } from './generated/company.generated.js';
 import { type TableSelection, tableInForce } from './lookup.js';

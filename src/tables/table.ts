@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import type { CivilDay } from '../ground/calendar.js';
 import { brokenTable } from '../ground/errors.js';
 import type { Kobo, Rate, Rounding } from '../ground/kobo.js';
@@ -27,6 +26,9 @@ export interface Days {
   readonly from: string | null;
   readonly until: string | null;
 }
+
+/** Every day. */
+export const ALWAYS: Days = { from: null, until: null };
 
 /** A rule while it is in force, by the day that its clock names. */
 export interface Version extends Days {
@@ -92,7 +94,8 @@ export function within(amount: Kobo, bounds: Bounds): boolean {
   return bounds.moreThan === undefined || amount > bounds.moreThan;
 }
 
-function isInForce({ from, until }: Days, day: CivilDay): boolean {
+/** Returns whether a day is one of these. */
+export function isInForce({ from, until }: Days, day: string): boolean {
   return (from === null || from <= day) && (until === null || day < until);
 }
 

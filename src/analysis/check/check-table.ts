@@ -4,19 +4,15 @@
  *
  * @module
  */
-
 import { Decimal } from '../../ground/decimals.js';
 import { type Problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
 import { companyTables } from '../../tables/company.js';
-import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualTables } from '../../tables/individual.js';
-import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { chooseTable } from '../../tables/lookup.js';
 import type { CornerCause, CurveCorner, CurveSegment } from '../curve/curve.js';
 import { taxCurve } from '../curve/tax-curve.js';
+import type { RuleTable } from '../impact/rows.js';
 import { type GridCurve, gridOf } from './grid.js';
-
-type Table = CompanyRuleTable | IndividualRuleTable;
 
 /** An amount of a request of the grid at which a table is hard on those who reach it. Amounts are in naira. */
 export interface TableFinding {
@@ -46,7 +42,7 @@ export interface CheckedTable {
   readonly taxYear: number;
   readonly reading: string;
   readonly revision: number;
-  readonly status: Table['status'];
+  readonly status: RuleTable['status'];
 }
 
 /** The result of the check of a table. */
@@ -75,7 +71,7 @@ export interface TableCheck {
  * findings[1]?.jump.toFixed(2); // '6800000.00'
  * findings[1]?.since; // 'new'
  */
-export function checkTable(table: Table, against?: Table | null): TableCheck {
+export function checkTable(table: RuleTable, against?: RuleTable | null): TableCheck {
   const others = against === undefined || against === null ? [] : notTable('/against', against);
   refuseIfAny([...notTable('/table', table), ...others]);
   return checkedAgainst(table, against === undefined ? tableBefore(table) : against);
@@ -88,7 +84,7 @@ function notTable(path: string, value: unknown): Problem[] {
   return isTable ? [] : [wrongKind(path, 'not-a-table', value, 'a rule table of kind company or individual')];
 }
 
-function checkedAgainst(table: Table, against: Table | null): TableCheck {
+function checkedAgainst(table: RuleTable, against: RuleTable | null): TableCheck {
   const grid = gridOf(table.kind, table.taxYear);
   const earlier = against === null ? [] : gridOf(against.kind, against.taxYear).flatMap((each) => found(each, against));
   const findings = grid.flatMap((each) => found(each, table)).map((each) => compared(each, earlier));
@@ -105,8 +101,8 @@ function checkedAgainst(table: Table, against: Table | null): TableCheck {
 }
 
 /** The table in force of the same year and reading, or of the year. */
-function tableBefore({ kind, taxYear, reading }: Table): Table | null {
-  const tables: readonly Table[] = kind === 'company' ? companyTables : individualTables;
+function tableBefore({ kind, taxYear, reading }: RuleTable): RuleTable | null {
+  const tables: readonly RuleTable[] = kind === 'company' ? companyTables : individualTables;
   for (const wanted of [reading, undefined]) {
     const choice = chooseTable(tables, taxYear, wanted);
     if (!('code' in choice)) return choice.primary;
@@ -114,13 +110,13 @@ function tableBefore({ kind, taxYear, reading }: Table): Table | null {
   return null;
 }
 
-function named({ kind, taxYear, reading, revision, status }: Table): CheckedTable {
+function named({ kind, taxYear, reading, revision, status }: RuleTable): CheckedTable {
   return { kind, taxYear, reading, revision, status };
 }
 
 type Found = Omit<TableFinding, 'since' | 'before'>;
 
-function found({ request, input, along, to }: GridCurve, table: Table): Found[] {
+function found({ request, input, along, to }: GridCurve, table: RuleTable): Found[] {
   const { segments, corners } = taxCurve(input, along, { from: 0, to, table });
   return segments.flatMap((segment, place) => findingIn(request, corners[place - 1], segment));
 }

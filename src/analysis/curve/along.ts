@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Amount } from '../../ground/amounts.js';
 import { type Problem, problem } from '../../ground/errors.js';
 import type { AnyKobo } from '../../ground/kobo.js';

@@ -15,8 +15,7 @@ import {
 } from '../../algebra/fractions.js';
 import type { Change } from '../../algebra/readers/regimes.js';
 import type { RangeInKobo } from './along.js';
-import type { Movement } from './bends.js';
-import { type Bend, type Stretch, valueAt } from './bends.js';
+import { type Bend, type Movement, type Stretch, valueAt } from './bends.js';
 
 /** A corner in kobo. */
 export interface KoboCorner {

@@ -6,8 +6,7 @@
 import { compare, type Fraction, fraction, quotient, signOf, sixDecimalsOf } from '../../algebra/fractions.js';
 import { Decimal, nairaOf } from '../../ground/decimals.js';
 import type { RangeInKobo } from './along.js';
-import type { Movement } from './bends.js';
-import { bendsBetween, type Stretch, stretchFrom } from './bends.js';
+import { bendsBetween, type Movement, type Stretch, stretchFrom } from './bends.js';
 import { betterOffFrom, type KoboSegment } from './better-off.js';
 import { cornersOf, type KoboCorner } from './corners.js';
 

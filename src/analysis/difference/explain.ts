@@ -15,26 +15,21 @@ import { type Problem, pointer, problem, refuseIfAny, wrongKind } from '../../gr
 import { type AnyKobo, minus, plus } from '../../ground/kobo.js';
 import { oncePer } from '../../ground/once.js';
 import type { PitInput } from '../../individual/input.generated.js';
-import type { CompanyRuleTable } from '../../tables/company-table.js';
-import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
 import { type FigureChange, tableDifferences } from '../figures/differences.js';
 import { sectionWords } from '../figures/list.js';
+import type { ImpactPart } from '../impact/impact.js';
+import type { RuleTable } from '../impact/rows.js';
 import { lawsBetween, mixed, orNone, sectionsApart } from './mixed.js';
 import { movedTo } from './moved.js';
 import { COMPANY, type ExplainedTax, INDIVIDUAL, type LawOfYear } from './taxes.js';
 
 /** A law to compare: the table of a year, or a table that is passed. */
-export type Law = LawOfYear | { readonly table: CompanyRuleTable | IndividualRuleTable };
+export type Law = LawOfYear | { readonly table: RuleTable };
 
 /** The effect on the tax of one section, or of several that only work together. */
-export interface DifferencePart {
-  /** `dates` is the step of the figures from one year to the other; all else are sections of the table. */
-  readonly sections: readonly string[];
-  /** The names of the sections under the two laws: `education tax or development levy`. */
-  readonly words: readonly string[];
-  readonly change: Decimal;
+export interface DifferencePart extends ImpactPart {
   /** The total before, with the changes up to this one. */
   readonly soFar: Decimal;
   /** The effect of these sections alone on the law before; `null` if that law cannot be computed. */

@@ -10,7 +10,7 @@ import { oneOf, text } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { published } from '../../tables/shipped.js';
-import type { TableHeader } from '../../tables/table.js';
+import { ALWAYS, daysOfBoth, type TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
 import { type Figure, type PlacedFigure, placedFiguresOf } from './list.js';
 
@@ -68,17 +68,9 @@ const withoutDay = (key: string): string => key.replace(/@\d{4}-\d{2}-\d{2}/, ''
 
 function periodOf(table: TableHeader, { figure, place }: PlacedFigure): HistoryPeriod {
   const { taxYear, reading, defaultReading } = table;
-  const days = place.version && daysOfClock(place.version.clock, taxYear);
-  const [from, until] = [latest(figure.from, days?.from), earliest(figure.until, days?.until)];
-  return { from, until, reading, isDefault: reading === defaultReading, taxYear, figure };
-}
-
-function latest(day: CivilDay | null, other: string | undefined): CivilDay | null {
-  return day === null || (other !== undefined && other > day) ? ((other ?? day) as CivilDay | null) : day;
-}
-
-function earliest(day: CivilDay | null, other: string | undefined): CivilDay | null {
-  return day === null || (other !== undefined && other < day) ? ((other ?? day) as CivilDay | null) : day;
+  const ofClock = place.version && daysOfClock(place.version.clock, taxYear);
+  const days = daysOfBoth(figure, ofClock ?? ALWAYS) as Pick<HistoryPeriod, 'from' | 'until'>;
+  return { ...days, reading, isDefault: reading === defaultReading, taxYear, figure };
 }
 
 function unknownFigure(like: string, known: readonly string[]) {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { isCivilDay } from '../../ground/calendar.js';
 import { nameOf, type Problem, pointer, problem, shown, unknownWord } from '../../ground/errors.js';
 import { type Rate, rateOfWording } from '../../ground/kobo.js';

@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import type { FactKind } from '../../algebra/words.js';
 import { arrayOf } from '../../columns/checks.js';
 import { absentValue, columnValueOf } from '../../columns/facts.js';

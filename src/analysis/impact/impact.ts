@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { RulesUsed } from '../../computation/rules-used.js';
 import type { Decimal } from '../../ground/decimals.js';
 import type { LeftOutRow, PopulationKind } from './rows.js';

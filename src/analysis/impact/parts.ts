@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import { nairaOf } from '../../ground/decimals.js';
 import { InputError } from '../../ground/errors.js';
 import { engineTable } from '../../tables/shipped.js';

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Intake } from '../../computation/under-table.js';
 import { type Problem, problem } from '../../ground/errors.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, readFields } from '../../request/fields.js';

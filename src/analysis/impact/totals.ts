@@ -6,7 +6,6 @@
  *
  * @module
  */
-
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../../columns/company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from '../../columns/individual.js';
 import { DISPOSALS } from '../../columns/items.js';
@@ -34,8 +33,8 @@ export class LawOfRows {
   readonly rules: RulesUsed;
   /** Deeply frozen, so that its digest is made once. */
   private readonly table: RuleTable;
-  /** The figures of the last range, which are written over. */
-  private before: Readonly<Record<string, { readonly length: number }>> = {};
+  /** The result of the last range, whose figures are written over. */
+  private last: CitColumns | PitColumns | null = null;
 
   constructor(table: RuleTable) {
     const own = engineTable(table);
@@ -49,28 +48,17 @@ export class LawOfRows {
 
   /** The tax of the rows from one (included) to another (excluded). They hold until the next range is asked for. */
   totals(population: Prepared, start: number, end: number): Totals {
-    const returns = rangeOf(population.returns, start, end, this.table.taxYear);
-    return this.table.kind === 'company' ? this.ofCompanies(returns) : this.ofIndividuals(returns);
-  }
-
-  private ofCompanies(returns: Prepared['returns']): Totals {
-    const { table } = this;
-    if (table.kind !== 'company') throw new Error('not a table of companies');
-    const into =
-      this.before.total?.length === returns.rows ? { into: this.before as unknown as CitColumns['figures'] } : {};
-    const { figures } = calculateCitColumns(returns as CitColumnsInput, { table, ...into });
-    this.before = figures;
-    return { total: figures.total, size: figures.grossTurnover };
-  }
-
-  private ofIndividuals(returns: Prepared['returns']): Totals {
-    const { table } = this;
-    if (table.kind !== 'individual') throw new Error('not a table of individuals');
-    const into =
-      this.before.taxDue?.length === returns.rows ? { into: this.before as unknown as PitColumns['figures'] } : {};
-    const { figures } = calculatePitColumns(returns as PitColumnsInput, { table, ...into });
-    this.before = figures;
-    return { total: figures.taxDue as Float64Array, size: figures.grossIncome as Float64Array };
+    const { table, last } = this;
+    const returns = rangeOf(population.returns, start, end, table.taxYear);
+    const into = last?.rows === returns.rows ? { into: last.figures as never } : {};
+    if (table.kind === 'company') {
+      const result = calculateCitColumns(returns as CitColumnsInput, { table, ...into });
+      this.last = result;
+      return { total: result.figures.total, size: result.figures.grossTurnover };
+    }
+    const result = calculatePitColumns(returns as PitColumnsInput, { table, ...into });
+    this.last = result;
+    return { total: result.figures.taxDue as Float64Array, size: result.figures.grossIncome as Float64Array };
   }
 }
 
