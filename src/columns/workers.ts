@@ -129,11 +129,8 @@ export class ColumnWorkers {
 
   /** As `calculateCitColumns`, on all workers. */
   async calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): Promise<CitColumns> {
-    if (!isWhole(input)) return calculateCitColumns(input, options);
-    const parts = this.ranges(input.rows, (start, end, colleague) =>
-      this.ask({ kind: 'cit', input: returnsIn(input, start, end, copied), options }, colleague),
-    );
-    return joined(parts as Promise<CitColumns>[], () => calculateCitColumns(input, options));
+    const taskOf = (part: CitColumnsInput): Task => ({ kind: 'cit', input: part, options });
+    return this.onAll(input, taskOf, () => calculateCitColumns(input, options));
   }
 
   /** As `calculatePitColumns`, on all workers. */
@@ -141,11 +138,8 @@ export class ColumnWorkers {
     input: PitColumnsInput,
     options: TableOptions<IndividualRuleTable> = {},
   ): Promise<PitColumns> {
-    if (!isWhole(input)) return calculatePitColumns(input, options);
-    const parts = this.ranges(input.rows, (start, end, colleague) =>
-      this.ask({ kind: 'pit', input: returnsIn(input, start, end, copied), options }, colleague),
-    );
-    return joined(parts as Promise<PitColumns>[], () => calculatePitColumns(input, options));
+    const taskOf = (part: PitColumnsInput): Task => ({ kind: 'pit', input: part, options });
+    return this.onAll(input, taskOf, () => calculatePitColumns(input, options));
   }
 
   /** Lets go of the workers; the caller ends them. What they have not answered is rejected. */
@@ -156,9 +150,22 @@ export class ColumnWorkers {
     }
   }
 
-  private ranges<R>(rows: number, work: (start: number, end: number, colleague: Colleague) => R): R[] {
-    const bounds = boundsOf(rows, this.colleagues.length);
-    return this.colleagues.map((each, place) => work(bounds[place] ?? 0, bounds[place + 1] ?? 0, each));
+  private async onAll<I extends CitColumnsInput | PitColumnsInput, R extends CitColumns | PitColumns>(
+    input: I,
+    taskOf: (part: I) => Task,
+    alone: () => R,
+  ): Promise<R> {
+    if (!isWhole(input)) return alone();
+    const bounds = boundsOf(input.rows, this.colleagues.length);
+    const partAt = (place: number): I => returnsIn(input, bounds[place] ?? 0, bounds[place + 1] ?? 0, copied);
+    try {
+      const parts = await Promise.all(this.colleagues.map((each, place) => this.ask(taskOf(partAt(place)), each)));
+      return together(parts as R[]);
+    } catch (error) {
+      // A worker that refuses counts the rows of its range, so its refusal is left to one thread, which sees them all.
+      if (error instanceof InputError) return alone();
+      throw error;
+    }
   }
 
   private ask(task: Task, { port, waiting, failure }: Colleague): Promise<CitColumns | PitColumns> {
@@ -169,16 +176,6 @@ export class ColumnWorkers {
       waiting.set(id, { resolve, reject });
       port.postMessage({ ...task, id });
     });
-  }
-}
-
-/** A worker that refuses counts the rows of its range, so its refusal is left to one thread, which sees them all. */
-async function joined<R extends CitColumns | PitColumns>(parts: readonly Promise<R>[], alone: () => R): Promise<R> {
-  try {
-    return together(await Promise.all(parts));
-  } catch (error) {
-    if (error instanceof InputError) return alone();
-    throw error;
   }
 }
 
