@@ -62,7 +62,7 @@ export function returnsIn<I extends CitColumnsInput | PitColumnsInput>(
   return { ...Object.fromEntries(parts), rows: end - start } as I;
 }
 
-/** What is no array of values, such as the names of classes, stays as it is. */
+/** The arrays of values, cut. Anything else, such as the names of classes, stays as it is. */
 function columnsIn<C extends object>(columns: C, start: number, end: number, cut: Cut): C {
   const parts = Object.entries(columns).map(([name, values]) => [
     name,

@@ -17,7 +17,8 @@ import type { CivilDay } from '../ground/calendar.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { AnyKobo } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
-import { ALWAYS, type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
+import { ALWAYS } from '../tables/lookup.js';
+import { type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import type { TotalUnder } from './contested.js';
 
 /** The outputs of the steps of a law. */

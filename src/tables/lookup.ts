@@ -118,9 +118,12 @@ function revisionNotCovered(taxYear: number, revision: number, primary: number):
   return problem('/revision', 'revision-not-covered', message, `${primary}, or a table passed explicitly`);
 }
 
+/** Every day. */
+export const ALWAYS: Days = { from: null, until: null };
+
 /** The version of a section that a table does not have: the law of its year never knew it, so it charges nothing. */
 const UNKNOWN_TO_THE_LAW: readonly (Days & Sourced & { readonly method: 'none' })[] = [
-  { from: null, until: null, method: 'none', law: [], verified: 'primary' },
+  { ...ALWAYS, method: 'none', law: [], verified: 'primary' },
 ];
 
 /** The versions of a section; of one that the law of the year never knew, a single one that charges nothing. */

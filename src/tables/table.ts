@@ -27,9 +27,6 @@ export interface Days {
   readonly until: string | null;
 }
 
-/** Every day. */
-export const ALWAYS: Days = { from: null, until: null };
-
 /** A rule while it is in force, by the day that its clock names. */
 export interface Version extends Days {
   readonly clock: Clock;
@@ -94,8 +91,7 @@ export function within(amount: Kobo, bounds: Bounds): boolean {
   return bounds.moreThan === undefined || amount > bounds.moreThan;
 }
 
-/** Returns whether a day is one of these. */
-export function isInForce({ from, until }: Days, day: string): boolean {
+function isInForce({ from, until }: Days, day: CivilDay): boolean {
   return (from === null || from <= day) && (until === null || day < until);
 }
 

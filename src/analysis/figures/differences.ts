@@ -9,7 +9,8 @@
  */
 import { problem, refuseIfAny } from '../../ground/errors.js';
 import { deepFrozen } from '../../ground/frozen.js';
-import { ALWAYS, isInForce, type TableHeader } from '../../tables/table.js';
+import { ALWAYS } from '../../tables/lookup.js';
+import type { TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
 import { isDay } from './links.js';
 import { type Figure, type PlacedFigure, placedFiguresOf, wordsOf } from './list.js';
@@ -94,11 +95,16 @@ function pairsByDay(
   const days = daysOfClock([...after, ...before][0]?.version?.clock ?? null, taxYear);
   const pairs = after.map((is) => ({
     is,
-    was: before.find(({ version }) => isInForce(version ?? ALWAYS, is.version?.from ?? days?.from ?? '')),
+    was: before.find(({ version }) => isInForce(version, is.version?.from ?? days?.from ?? '')),
   }));
   const compared = new Set(pairs.map(({ was }) => was));
   const dropped = before.filter((was) => !compared.has(was) && (was.version?.until ?? '9999') > (days?.from ?? ''));
   return [...pairs, ...dropped.map((was) => ({ was, is: undefined }))];
+}
+
+function isInForce(version: Version | null, day: string): boolean {
+  const { from, until } = version ?? ALWAYS;
+  return (from ?? '') <= day && (until === null || day < until);
 }
 
 function changesBetween({ was, is }: Pair, isInPlace: boolean): FigureChange[] {

@@ -9,8 +9,9 @@ import { oncePer } from '../../ground/once.js';
 import { oneOf, text } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
+import { ALWAYS } from '../../tables/lookup.js';
 import { published } from '../../tables/shipped.js';
-import { ALWAYS, daysOfBoth, type TableHeader } from '../../tables/table.js';
+import { daysOfBoth, type TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
 import { type Figure, type PlacedFigure, placedFiguresOf } from './list.js';
 
