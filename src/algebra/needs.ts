@@ -67,7 +67,7 @@ class Needing {
   }
 
   private isNothingGiven(node: Node): Condition {
-    if (isNamed(node) || factOf(node)[0]?.line !== undefined) return this.m.no;
+    if (isNamed(node) || factOf(node)?.line !== undefined) return this.m.no;
     if (node.kind === 'by') return this.isNothingGiven(argumentOf(node));
     return node.kind === 'choose' ? this.onBothSides(node, (side) => this.isNothingGiven(side)) : this.isZero(node);
   }
@@ -115,6 +115,6 @@ class Needing {
 /** The figures that a condition compares: lines, facts of the return, and amounts of the table that have words. */
 export function factsIn(node: Node): Node[] {
   if (node.kind === 'named' || node.kind === 'called' || node.kind === 'choose') return [node];
-  if (node.kind === 'input') return factOf(node).length === 0 ? [] : [node];
+  if (node.kind === 'input') return factOf(node) === undefined ? [] : [node];
   return node.args.flatMap(factsIn);
 }

@@ -18,30 +18,24 @@ import { type Basis, wordsOf } from './words.js';
 /** The registers of a program after a return: numbers, or bigint. */
 export type Registers = ArrayLike<number | bigint>;
 
-/** A choice that a return makes: one value where a condition holds, another where it does not, or no choice at all. */
-export class Fork<T> {
-  private constructor(
-    /** The register of the condition, or −1. */
-    private readonly when: number,
-    private readonly then: Fork<T> | null,
-    private readonly otherwise: Fork<T> | null,
-    private readonly leaf: T | null,
+/** A choice that a return makes: one value where a condition holds, another where it does not. */
+class Fork<T> {
+  constructor(
+    /** The register of the condition. */
+    readonly when: number,
+    readonly then: Forked<T>,
+    readonly otherwise: Forked<T>,
   ) {}
+}
 
-  static none<T>(leaf: T): Fork<T> {
-    return new Fork<T>(-1, null, null, leaf);
-  }
+/** A value that choices of the return may decide. */
+export type Forked<T> = T | Fork<T>;
 
-  static at<T>(when: number, then: Fork<T>, otherwise: Fork<T>): Fork<T> {
-    return new Fork<T>(when, then, otherwise, null);
-  }
-
-  /** Returns the value on the branch that the return took. */
-  taken(registers: Registers): T {
-    let side: Fork<T> = this;
-    while (side.when >= 0) side = (registers[side.when] ? side.then : side.otherwise) as Fork<T>;
-    return side.leaf as T;
-  }
+/** The value on the branch that the return took. */
+export function taken<T>(forked: Forked<T>, registers: Registers): T {
+  let side = forked;
+  while (side instanceof Fork) side = (registers[side.when] ? side.then : side.otherwise) as Forked<T>;
+  return side;
 }
 
 /** A term that is the same in every return. */
@@ -76,7 +70,7 @@ export type PlannedTerm = PlannedConstant | PlannedFigure;
 /** The reasons for a line: those that are given, else the figures that the conditions compare. */
 export interface Reasons {
   readonly said: readonly Said[];
-  readonly facts: readonly Fork<PlannedFigure>[];
+  readonly facts: readonly Forked<PlannedFigure>[];
 }
 
 /** A reason: shown where it holds, and the condition that it is part of. */
@@ -89,12 +83,12 @@ interface Said {
 /** The wording of a line on one branch. */
 export interface PlannedReading {
   readonly operation: Operation;
-  readonly terms: readonly Fork<PlannedTerm>[];
+  readonly terms: readonly Forked<PlannedTerm>[];
   /** Law of the line or of the branch; without it, it rests on its terms. */
   readonly own: Combination;
   readonly reasons: Reasons | null;
-  /** The formulas so far, by the bits of the terms shown. */
-  readonly formulas: Map<number, string>;
+  /** The formulas so far, by the bits of the terms shown; none of a list, whose lines are read once. */
+  readonly formulas: Map<number, string> | null;
 }
 
 /** A line, by every branch. */
@@ -105,14 +99,12 @@ export interface PlannedLine {
   readonly kind: Node['value'];
   /** The register that says whether a return needs it, or −1 where every return does. */
   readonly needed: number;
-  readonly reading: Fork<PlannedReading>;
+  readonly reading: Forked<PlannedReading>;
 }
 
 /** The lines of a program. */
 export interface Plan {
   readonly lines: readonly PlannedLine[];
-  /** Their places by their names. */
-  readonly places: ReadonlyMap<string, number>;
   /** The lines that steps over lists worked out, with the places that terms know them by. */
   readonly listed: ReadonlyMap<string, number>;
   /** The place of the line that the lines of the lists stand before. */
@@ -126,8 +118,8 @@ interface Source {
   readonly registerOf: (node: Node) => number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  /** When a return needs each line; without it every return does. */
-  readonly needs?: Needs;
+  /** When a return needs each line. */
+  readonly needs: Needs;
   /** True if the lines of lists are the first of the sheet; by default they follow those that take nothing of them. */
   readonly listsFirst?: boolean;
 }
@@ -139,15 +131,17 @@ export function nodesOfPlan(roots: readonly Node[], needs: Needs): Node[] {
 }
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
-export function planOf(roots: readonly Node[], source: Source & { readonly needs: Needs }): Plan {
-  const needed = neededBy(roots);
-  return new Planning(inOrder(needed.filter(isNamed)), needed, source).plan();
+export function planOf(roots: readonly Node[], source: Source): Plan {
+  return new Planning(roots, source).plan();
 }
 
-/** The plan of these lines, each of which is shown where it states something. They take from no list. */
-export function planOfLines(lines: readonly NamedNode[], registerOf: Source['registerOf']): Plan {
-  return new Planning(lines, [], { registerOf, words: [] }).plan();
+/** The plan of the lines of a list: each is shown where it states something, and its registers are the ids of nodes. */
+export function planOfList(lines: readonly NamedNode[]): Plan {
+  const reading = new ReadingOfList(lines);
+  return { lines: lines.map((node) => reading.line(node)), listed: NO_LINES, listsBefore: lines.length, words: [] };
 }
+
+const NO_LINES: Plan['listed'] = new Map();
 
 const MOST_BITS = 30;
 
@@ -160,92 +154,67 @@ class Bits {
   }
 }
 
-class Planning {
-  private readonly places = new Map<Node, number>();
-  private readonly listed = new Map<string, number>();
-  /** The results of steps over lists, and the nodes that follow from them. */
-  private readonly ofLists = new Set<Node>();
-  private readonly registerOf: (node: Node) => number;
+/** Reads lines on every branch. */
+abstract class ReadingOfLines {
+  /** The register of a node. */
+  protected abstract registerOf(node: Node): number;
+  /** The place of the line that works a node out, or −1. */
+  protected abstract placeOf(node: Node): number;
+  /** The register that says whether a return needs a line, or −1. */
+  protected abstract neededFor(line: NamedNode): number;
+  /** Where the formulas of a reading are kept. */
+  protected abstract formulas(): PlannedReading['formulas'];
 
-  constructor(
-    private readonly named: readonly NamedNode[],
-    needed: readonly Node[],
-    private readonly source: Source,
-  ) {
-    this.registerOf = source.registerOf;
-    for (const [place, node] of named.entries()) this.places.set(node, place);
-    for (const node of needed) {
-      if (isOfList(node) || node.args.some((each) => this.ofLists.has(each))) this.ofLists.add(node);
-    }
-    for (const { line } of needed.flatMap(factOf)) {
-      if (line !== undefined && !this.listed.has(line)) this.listed.set(line, this.named.length + this.listed.size);
-    }
-  }
-
-  plan(): Plan {
-    const { named, listed } = this;
-    const { listsFirst = false, words } = this.source;
-    const takes = named.findIndex((node) => listsFirst || this.ofLists.has(node));
-    return {
-      lines: named.map((node) => this.line(node)),
-      places: new Map(named.map(({ name }, place) => [name, place])),
-      listed,
-      listsBefore: takes < 0 ? named.length : takes,
-      words,
-    };
-  }
-
-  private line(node: NamedNode): PlannedLine {
+  line(node: NamedNode): PlannedLine {
     const { name, label, basis, value } = node;
-    const when = this.source.needs?.get(node);
-    return {
-      name,
-      label,
-      register: this.registerOf(node),
-      kind: value,
-      needed: when === undefined ? -1 : this.registerOf(nodeOf(when)),
-      reading: this.reading(argumentOf(node), basis, []),
-    };
+    const reading = this.reading(argumentOf(node), basis, NO_CHOICES);
+    return { name, label, register: this.registerOf(node), kind: value, needed: this.neededFor(node), reading };
   }
 
   /** `path` are the conditions of the choices on the way. */
-  private reading(node: Node, own: Basis | null, path: readonly Node[]): Fork<PlannedReading> {
+  private reading(node: Node, own: Basis | null, path: readonly Node[]): Forked<PlannedReading> {
     if (node.kind === 'choose') {
       const [condition, then, otherwise] = branchesOf(node);
       const onward = [...path, condition];
       return this.fork(condition, this.reading(then, own, onward), this.reading(otherwise, own, onward));
     }
     if (node.kind === 'by' && !isTerm(argumentOf(node))) return this.reading(argumentOf(node), node.basis ?? own, path);
-    return Fork.none(
-      node.kind === 'constant' ? { ...stated(own), reasons: this.reasonsOf(path) } : this.expression(node, own),
-    );
-  }
-
-  private fork<T>(condition: Node, then: Fork<T>, otherwise: Fork<T>): Fork<T> {
-    return Fork.at(this.registerOf(condition), then, otherwise);
-  }
-
-  private expression(node: Node, own: Basis | null): PlannedReading {
-    const reading = readingOf(node);
+    const { operation, terms } = readingOf(node);
     const bits = new Bits();
-    const terms = reading.terms.map((each) => this.termOf(each, bits));
-    const { operation } = reading;
-    return { operation, terms, own: Combination.of(own), reasons: null, formulas: new Map() };
+    return {
+      operation,
+      terms: terms.map((each) => this.termOf(each, bits)),
+      own: Combination.of(own),
+      reasons: node.kind === 'constant' ? this.reasonsOf(path) : null,
+      formulas: this.formulas(),
+    };
   }
 
-  private termOf(term: FigureTerm | FixedTerm, bits: Bits): Fork<PlannedTerm> {
-    return 'fixed' in term ? fixedTerm(term.fixed, bits) : this.term(term, bits, {});
+  private fork<T>(condition: Node, then: Forked<T>, otherwise: Forked<T>): Fork<T> {
+    return new Fork(this.registerOf(condition), then, otherwise);
   }
 
-  private term({ node, isNegative }: FigureTerm, bits: Bits, { called, cites }: Wording): Fork<PlannedFigure> {
-    const under = (each: Node, said: Wording): Fork<PlannedFigure> => this.term({ node: each, isNegative }, bits, said);
+  private termOf(term: FigureTerm | FixedTerm, bits: Bits): Forked<PlannedTerm> {
+    if ('fixed' in term) return { fixed: term.fixed, bit: bits.next() };
+    return this.term(term.node, term.isNegative, bits, undefined, undefined);
+  }
+
+  /** `called` is the name of the term, and `cites` the law that it cites. */
+  private term(
+    node: Node,
+    isNegative: boolean,
+    bits: Bits,
+    called: string | undefined,
+    cites: Basis | null | undefined,
+  ): Forked<PlannedFigure> {
     if (node.kind === 'choose') {
       const [condition, then, otherwise] = branchesOf(node);
-      return this.fork(condition, under(then, { called, cites }), under(otherwise, { called, cites }));
+      const side = (each: Node) => this.term(each, isNegative, bits, called, cites);
+      return this.fork(condition, side(then), side(otherwise));
     }
-    if (node.kind === 'by') return under(argumentOf(node), { called, cites: node.basis });
-    if (node.kind === 'called') return under(argumentOf(node), { called: called ?? node.words, cites });
-    return Fork.none({
+    if (node.kind === 'by') return this.term(argumentOf(node), isNegative, bits, called, node.basis);
+    if (node.kind === 'called') return this.term(argumentOf(node), isNegative, bits, called ?? node.words, cites);
+    return {
       fixed: null,
       name: called ?? nameOf(node),
       register: this.registerOf(node),
@@ -256,23 +225,16 @@ class Planning {
       isHiddenAtZero: cites !== undefined || (node.kind === 'constant' && called === undefined),
       kind: node.value,
       isGiven: node.kind === 'input' && node.isGiven ? this.registerOf(node.isGiven) : -1,
-      absent: (node.kind === 'input' && factOf(node)[0]?.absent) || 'not given',
+      absent: factOf(node)?.absent ?? 'not given',
       bit: bits.next(),
-    });
-  }
-
-  /** The line that works a node out: a line of the program, or one of the lists. */
-  private placeOf(node: Node): number {
-    if (node.kind === 'named') return this.places.get(node) ?? -1;
-    const [fact] = factOf(node);
-    return fact?.line === undefined ? -1 : (this.listed.get(fact.line) ?? -1);
+    };
   }
 
   private reasonsOf(path: readonly Node[]): Reasons {
     const said = path.flatMap((condition) => this.saidIn(condition, this.registerOf(condition)));
     const bits = new Bits();
     const facts = [...new Set(path.flatMap(factsIn))];
-    return { said, facts: facts.map((node) => this.term({ node, isNegative: false }, bits, {})) };
+    return { said, facts: facts.map((node) => this.term(node, false, bits, undefined, undefined)) };
   }
 
   private saidIn(node: Node, within: number): Said[] {
@@ -283,29 +245,92 @@ class Planning {
   }
 }
 
-/** The name of a term and the law that it cites. */
-interface Wording {
-  readonly called?: string | undefined;
-  readonly cites?: Basis | null | undefined;
+const NO_CHOICES: readonly Node[] = [];
+
+/** Reads the lines of a list, each once. */
+class ReadingOfList extends ReadingOfLines {
+  private readonly places = new Map<Node, number>();
+
+  constructor(lines: readonly NamedNode[]) {
+    super();
+    for (const line of lines) this.places.set(line, this.places.size);
+  }
+
+  protected override registerOf({ id }: Node): number {
+    return id;
+  }
+
+  protected override placeOf(node: Node): number {
+    return this.places.get(node) ?? -1;
+  }
+
+  protected override neededFor(): number {
+    return -1;
+  }
+
+  protected override formulas(): null {
+    return null;
+  }
 }
 
-/** A line that the law states. */
-function stated(own: Basis | null): PlannedReading {
-  const law = Combination.of(own);
-  const formulas = new Map<number, string>();
-  return { operation: 'looked_up', terms: [], own: law, reasons: null, formulas };
-}
+/** Reads the lines of a law. */
+class Planning extends ReadingOfLines {
+  private readonly named: readonly NamedNode[];
+  private readonly places = new Map<Node, number>();
+  private readonly listed = new Map<string, number>();
+  /** The results of steps over lists, and the nodes that follow from them. */
+  private readonly ofLists = new Set<Node>();
 
-function fixedTerm(fixed: Operand, bits: Bits): Fork<PlannedTerm> {
-  return Fork.none<PlannedTerm>({ fixed, bit: bits.next() });
+  constructor(
+    roots: readonly Node[],
+    private readonly source: Source,
+  ) {
+    super();
+    const needed = neededBy(roots);
+    this.named = inOrder(needed.filter(isNamed));
+    for (const [place, node] of this.named.entries()) this.places.set(node, place);
+    for (const node of needed) {
+      if (isOfList(node) || node.args.some((each) => this.ofLists.has(each))) this.ofLists.add(node);
+      const line = factOf(node)?.line;
+      if (line !== undefined && !this.listed.has(line)) this.listed.set(line, this.named.length + this.listed.size);
+    }
+  }
+
+  plan(): Plan {
+    const { named, listed } = this;
+    const { listsFirst = false, words } = this.source;
+    const takes = named.findIndex((node) => listsFirst || this.ofLists.has(node));
+    const listsBefore = takes < 0 ? named.length : takes;
+    return { lines: named.map((node) => this.line(node)), listed, listsBefore, words };
+  }
+
+  protected override registerOf(node: Node): number {
+    return this.source.registerOf(node);
+  }
+
+  /** A line of the law, or one of the lists. */
+  protected override placeOf(node: Node): number {
+    if (node.kind === 'named') return this.places.get(node) ?? -1;
+    const line = factOf(node)?.line;
+    return line === undefined ? -1 : (this.listed.get(line) ?? -1);
+  }
+
+  protected override neededFor(line: NamedNode): number {
+    const when = this.source.needs.get(line);
+    return when === undefined ? -1 : this.registerOf(nodeOf(when));
+  }
+
+  protected override formulas(): Map<number, string> {
+    return new Map();
+  }
 }
 
 /** Names a term that no `called` names. */
 function nameOf(node: Node): string {
   if (node.kind === 'named') return wordsOf(node.name);
   if (node.kind !== 'input') return 'amount';
-  const [fact] = factOf(node);
-  return fact?.line === undefined ? wordsOfFact(node.name) : wordsOf(fact.line);
+  const line = factOf(node)?.line;
+  return line === undefined ? wordsOfFact(node.name) : wordsOf(line);
 }
 
 function isOfList(node: Node): boolean {

@@ -8,10 +8,10 @@ import { nairaOf } from '../ground/decimals.js';
 import { deepFrozen } from '../ground/frozen.js';
 import type { Rate } from '../ground/kobo.js';
 import { rateWordingOf } from '../ground/wording.js';
-import type { InputNode, NamedNode, Node, NodeOf, SumNode } from './graph.js';
+import type { NamedNode, Node, NodeOf, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
 import type { Operand, Operation } from './sheet.js';
-import type { NumberOfTable } from './words.js';
+import type { FactKind, NumberOfTable } from './words.js';
 
 /** A figure that is a term of a line. */
 export interface FigureTerm {
@@ -114,6 +114,8 @@ function termsOfSum(node: Node): (FigureTerm | FixedTerm)[] {
 
 /** Without recursion: a list is added up figure by figure, so its sum is as deep as the list is long. */
 function openedSum(sum: Node): FigureTerm[] {
+  if (sum.kind !== 'sum') return [added(sum)];
+  if (!sum.args.some(isSum)) return termsIn(sum, false);
   const terms: FigureTerm[] = [];
   const open = [added(sum)];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -121,6 +123,10 @@ function openedSum(sum: Node): FigureTerm[] {
     else terms.push(next);
   }
   return terms;
+}
+
+function isSum({ kind }: Node): boolean {
+  return kind === 'sum';
 }
 
 function termsIn(sum: SumNode, isTaken: boolean): FigureTerm[] {
@@ -145,8 +151,8 @@ export function isNamed(node: Node): node is NamedNode {
 }
 
 /** The description of a fact that the return states; none for whether it is given. */
-export function factOf(node: Node): Exclude<InputNode['fact'], { kind: 'is_given' }>[] {
-  return node.kind === 'input' && node.fact.kind !== 'is_given' ? [node.fact] : [];
+export function factOf(node: Node): FactKind | undefined {
+  return node.kind === 'input' && node.fact.kind !== 'is_given' ? node.fact : undefined;
 }
 
 /** Returns whether a node alone is a term that a sum of one would show. */

@@ -7,7 +7,7 @@
 import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
 import type { NamedNode, Node } from './graph.js';
 import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, Looking } from './immediate.js';
-import { planOfLines } from './plans.js';
+import { planOfList } from './plans.js';
 import type { Sheet } from './sheet.js';
 import { isNumber, nodeOf, symbolOf } from './tracing.js';
 import type {
@@ -29,6 +29,8 @@ export type Recording = RecordedWords;
 
 /** The type of every node's value; conditions, days and choices are not nodes here. */
 const KOBO = 'kobo';
+const NO_ARGS: readonly Node[] = [];
+const AMOUNT = { kind: 'amount' } as const;
 
 /** The words that keep what they work out, in bigint. */
 export function recording(rounding: Rounding): Recording {
@@ -67,8 +69,7 @@ class RecordedWords extends Looking {
 
   /** The lines that were named, told as those of a return are. */
   get sheet(): Sheet {
-    const plan = planOfLines(this.lines, ({ id }) => id);
-    return workingsOf(plan, this.worths.map(koboOfFigure));
+    return workingsOf(planOfList(this.lines), this.worths.map(koboOfFigure));
   }
 
   /** The value of a node in kobo. */
@@ -79,7 +80,7 @@ class RecordedWords extends Looking {
   /** An amount that the return states, as the workings call it. */
   given(name: string, amount: AnyKobo): Figure {
     const id = this.keep(this.exact.figure(amount));
-    return symbolOf({ kind: 'input', id, value: KOBO, args: [], name, source: 0, fact: { kind: 'amount' } });
+    return symbolOf({ kind: 'input', id, value: KOBO, args: NO_ARGS, name, source: 0, fact: AMOUNT });
   }
 
   amount(kobo: Kobo): Figure {
@@ -181,7 +182,7 @@ class RecordedWords extends Looking {
   }
 
   private constant(worth: Figure, constant: Kobo): Figure {
-    return symbolOf({ kind: 'constant', id: this.keep(worth), value: KOBO, args: [], constant });
+    return symbolOf({ kind: 'constant', id: this.keep(worth), value: KOBO, args: NO_ARGS, constant });
   }
 
   /**
@@ -190,19 +191,22 @@ class RecordedWords extends Looking {
    */
   private sum(figures: readonly Figure[], added: number): Figure {
     const { exact, zero } = this;
-    const args: Node[] = [];
-    const factors: bigint[] = [];
+    let count = 0;
+    for (const figure of figures) if (figure !== zero) count++;
+    if (count === 0) return zero;
+    // Of this length from the start: a list that grows keeps room for seventeen.
+    const args = new Array<Node>(count);
+    const factors = new Array<bigint>(count);
     let worth = exact.zero;
-    for (const [at, figure] of figures.entries()) {
+    let next = 0;
+    for (let at = 0; at < figures.length; at++) {
+      const figure = figures[at] as Figure;
       if (figure === zero) continue;
-      const isAdded = at < added;
-      worth = isAdded ? exact.plus(worth, this.worthOf(figure)) : exact.minus(worth, this.worthOf(figure));
-      args.push(nodeOf(figure));
-      factors.push(isAdded ? 1n : -1n);
+      worth = at < added ? exact.plus(worth, this.worthOf(figure)) : exact.minus(worth, this.worthOf(figure));
+      args[next] = nodeOf(figure);
+      factors[next++] = at < added ? 1n : -1n;
     }
-    const [first] = args;
-    if (first === undefined) return zero;
-    if (args.length === 1 && factors[0] === 1n) return symbolOf(first);
+    if (count === 1 && factors[0] === 1n) return symbolOf(args[0] as Node);
     return symbolOf({ kind: 'sum', id: this.keep(worth), value: KOBO, args, factors, constant: 0n });
   }
 }

@@ -60,8 +60,8 @@ export interface WorkingLine {
 /** The lines of a return, in order. */
 export class Sheet {
   readonly lines: WorkingLine[] = [];
-  /** The law of each line, without its note. */
-  readonly bases: Basis[] = [];
+  /** The law of each line without its note, for the lines that rest on it. */
+  readonly bases: Combination[] = [];
   /** The lines with law of their own: sums without it repeat the law of their terms. */
   readonly own: WorkingLine[] = [];
   private places: ReadonlyMap<string, number> | undefined;
@@ -74,15 +74,16 @@ export class Sheet {
 
   /** Adds the lines of another sheet. */
   append({ lines, bases, own }: Sheet): void {
-    this.lines.push(...lines);
-    this.bases.push(...bases);
-    this.own.push(...own);
+    for (const line of lines) this.lines.push(line);
+    for (const basis of bases) this.bases.push(basis);
+    for (const line of own) this.own.push(line);
   }
 
-  /** Adds the line of a draft. */
-  add(draft: Draft, line: string, label: string, value: Decimal | string, formula: string): void {
+  /** Adds the line of a draft; its formula, where it is known. */
+  add(draft: Draft, line: string, label: string, value: Decimal | string, known?: string): WorkingLine {
     const { operation, operands, basis: combination, hasOwnLaw } = draft;
-    const { law, verified, note } = hasOwnLaw ? combination.basis : combination.bare;
+    const { law, verified, note } = hasOwnLaw ? combination.basis : combination.bare.basis;
+    const formula = known ?? formulaOf(operation, operands);
     const added =
       note === undefined
         ? { line, label, formula, operation, operands, value, law, verified }
@@ -90,15 +91,15 @@ export class Sheet {
     this.lines.push(added);
     this.bases.push(combination.bare);
     if (hasOwnLaw) this.own.push(added);
+    return added;
   }
 }
 
 /** Several rules as one basis. Lines rest on the same few combinations again and again, so each is made once. */
 export class Combination {
   readonly basis: Basis;
-  /** The same without its note. */
-  readonly bare: Basis;
-  private readonly longer = new WeakMap<Basis, Combination>();
+  private longer: WeakMap<Basis, Combination> | undefined;
+  private withoutNote: Combination | undefined;
   /** The last request; a line repeats the same one often. */
   private last: { readonly rule: Basis; readonly combination: Combination } | undefined;
 
@@ -106,7 +107,6 @@ export class Combination {
     const [first] = rules;
     // Results share it, so no caller may change it.
     this.basis = frozen(rules.length === 1 ? (first as Basis) : basisOf(rules));
-    this.bare = this.basis.note === undefined ? this.basis : frozen(withoutNote(this.basis));
   }
 
   /** The basis of nothing. */
@@ -115,6 +115,12 @@ export class Combination {
   /** One rule, or nothing. */
   static of(rule: Basis | null): Combination {
     return rule === null ? Combination.none : Combination.none.with(rule);
+  }
+
+  /** The same as one rule without a note: what a line that takes from another rests on. */
+  get bare(): Combination {
+    this.withoutNote ??= Combination.of(this.basis.note === undefined ? this.basis : withoutNote(this.basis));
+    return this.withoutNote;
   }
 
   /** This and one rule more. */
@@ -126,8 +132,14 @@ export class Combination {
     return combination;
   }
 
+  /** This and a combination that is one rule. */
+  and(other: Combination): Combination {
+    return this === Combination.none ? other : this.with(other.basis);
+  }
+
   private found(rule: Basis): Combination {
     if (this.rules.includes(rule)) return this;
+    this.longer ??= new WeakMap();
     const combination = this.longer.get(rule) ?? new Combination([...this.rules, rule]);
     this.longer.set(rule, combination);
     return combination;
@@ -146,10 +158,12 @@ export function isSumOf(operation: Operation): boolean {
 
 /** A line while its operands are collected, and after it the next. */
 export class Draft {
-  operands!: Operand[];
   operation!: Operation;
   /** Neither a cited term of zero is shown, nor the zero that a choice puts in the place of a term. */
   hidesZeros!: boolean;
+  /** The operands so far, and what earlier lines left behind them. */
+  private readonly collected: Operand[] = [];
+  private count!: number;
   private cited!: Combination;
   private adding!: Combination;
   private rest!: Combination;
@@ -160,7 +174,7 @@ export class Draft {
 
   /** Starts a line. */
   begin(operation: Operation, own: Combination): void {
-    this.operands = [];
+    this.count = 0;
     this.operation = operation;
     this.hidesZeros = isSumOf(operation) || operation === 'looked_up';
     this.cited = own;
@@ -170,20 +184,20 @@ export class Draft {
 
   /** A rate, a count, a reason or a bound of the table. */
   fixed(operand: Operand): void {
-    this.operands.push(operand);
+    this.collected[this.count++] = operand;
   }
 
   /** An amount that is no line, or a word. */
   given(name: string, value: Decimal | string, isNegative: boolean): void {
-    this.operands.push(isNegative ? { name, value, sign: '-' } : { name, value });
+    this.fixed(isNegative ? { name, value, sign: '-' } : { name, value });
   }
 
   /** The value of an earlier line, and what that rests on. */
-  line(name: string, { line, value }: WorkingLine, basis: Basis, isNegative: boolean, isZero: boolean): void {
-    this.operands.push(isNegative ? { name, value, sign: '-', line } : { name, value, line });
+  line(name: string, { line, value }: WorkingLine, basis: Combination, isNegative: boolean, isZero: boolean): void {
+    this.fixed(isNegative ? { name, value, sign: '-', line } : { name, value, line });
     if (this.hasOwnLaw) return;
-    if (isZero) this.rest = this.rest.with(basis);
-    else this.adding = this.adding.with(basis);
+    if (isZero) this.rest = this.rest.and(basis);
+    else this.adding = this.adding.and(basis);
   }
 
   /** The line rests on this too. */
@@ -191,9 +205,9 @@ export class Draft {
     this.cited = this.cited.with(basis);
   }
 
-  /** The formula in words. */
-  get formula(): string {
-    return formulaOf(this.operation, this.operands);
+  /** The operands in a list of their own. A list that grows by pushes keeps room for seventeen. */
+  get operands(): Operand[] {
+    return this.collected.slice(0, this.count);
   }
 
   get hasOwnLaw(): boolean {

@@ -5,9 +5,16 @@
  * @module
  */
 import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { Plan, PlannedFigure, PlannedLine, PlannedReading, PlannedTerm, Reasons, Registers } from './plans.js';
-import { Draft, isSumOf, type Operand, type Operation, Sheet, type WorkingLine } from './sheet.js';
-import type { Basis } from './words.js';
+import {
+  type Plan,
+  type PlannedFigure,
+  type PlannedLine,
+  type PlannedTerm,
+  type Reasons,
+  type Registers,
+  taken,
+} from './plans.js';
+import { type Combination, Draft, isSumOf, type Operation, Sheet, type WorkingLine } from './sheet.js';
 
 /** The lines of a return, from the registers of its program; `lists` are the lines of its lists. */
 export function workingsOf(plan: Plan, registers: Registers, lists: Sheet = NO_LISTS): Sheet {
@@ -15,16 +22,19 @@ export function workingsOf(plan: Plan, registers: Registers, lists: Sheet = NO_L
 }
 
 const NO_LISTS = new Sheet();
+/** In the place of a line that is not on the sheet. */
+const LEFT_OUT = -1;
+/** In the place of the bits of a line whose formula is not kept: one of reasons, or of very many terms. */
+const NO_KEY = -1;
 
-/** The workings of a return: the lines that it shows are decided first, then written. */
+/** The workings of a return, line by line: a line takes from lines before it. */
 class Workings {
   private readonly sheet = new Sheet();
   private readonly draft = new Draft();
+  /** The terms of the line at hand, and what longer lines left behind them. */
+  private readonly terms: PlannedTerm[] = [];
   /** The terms that the draft shows, by their bits. */
   private bits = 0;
-  /** The wording of each line on the sheet by its place; of the lines of lists there is none. */
-  private readonly readings: (PlannedReading | undefined)[];
-  private readonly isShown: boolean[];
   /** The places of the lines on the sheet, by their places in the plan. */
   private readonly written: number[];
 
@@ -33,40 +43,44 @@ class Workings {
     private readonly registers: Registers,
     private readonly lists: Sheet,
   ) {
-    const places = plan.lines.length;
-    this.readings = new Array(places);
-    this.isShown = new Array(places + plan.listed.size).fill(false);
-    this.written = [];
-    if (plan.listed.size > 0) this.takeLists();
-    for (let place = 0; place < places; place++) this.takeLine(place);
+    this.written = new Array(plan.lines.length + plan.listed.size).fill(LEFT_OUT);
   }
 
   write(): Sheet {
-    const { plan, sheet } = this;
-    for (let place = 0; place <= plan.lines.length; place++) {
-      if (place === plan.listsBefore) this.addLists();
-      if (place < plan.lines.length && this.isShown[place]) this.addLine(place);
+    const { lines, listsBefore } = this.plan;
+    for (let place = 0; place <= lines.length; place++) {
+      if (place === listsBefore) this.addLists();
+      if (place < lines.length) this.addLine(lines[place] as PlannedLine, place);
     }
-    return sheet;
-  }
-
-  /** Takes the wording of a line, if the return needs it. */
-  private takeLine(place: number): void {
-    const { needed, reading } = this.plan.lines[place] as PlannedLine;
-    if (needed >= 0 && !this.registers[needed]) return;
-    const taken = reading.taken(this.registers);
-    this.readings[place] = taken;
-    this.isShown[place] = this.statesSomething(taken);
-  }
-
-  private takeLists(): void {
-    for (const [name, place] of this.plan.listed) this.isShown[place] = this.lists.placeOf(name) !== undefined;
+    return this.sheet;
   }
 
   private addLists(): void {
-    const { plan, lists, sheet } = this;
-    for (const [name, place] of plan.listed) this.written[place] = sheet.lines.length + (lists.placeOf(name) ?? 0);
+    const { plan, lists, sheet, written } = this;
+    if (lists.lines.length === 0) return;
+    for (const [name, place] of plan.listed) {
+      const there = lists.placeOf(name);
+      if (there !== undefined) written[place] = sheet.lines.length + there;
+    }
     sheet.append(lists);
+  }
+
+  /** Adds a line, if the return needs it and it states something. */
+  private addLine({ name, label, register, kind, needed, reading }: PlannedLine, place: number): void {
+    const { draft, sheet, registers } = this;
+    if (needed >= 0 && !registers[needed]) return;
+    const { operation, terms, own, reasons, formulas } = taken(reading, registers);
+    for (let at = 0; at < terms.length; at++) this.terms[at] = taken(terms[at] as PlannedTerm, registers);
+    if (!this.statesSomething(operation, terms.length)) return;
+    this.bits = 0;
+    draft.begin(operation, own);
+    for (let at = 0; at < terms.length; at++) this.addTerm(this.terms[at] as PlannedTerm);
+    if (reasons !== null) this.addReasons(reasons);
+    this.written[place] = sheet.lines.length;
+    const key = terms.length === 0 ? NO_KEY : this.bits;
+    const known = formulas?.get(key);
+    const { formula } = sheet.add(draft, name, label, this.valueOf(register, kind), known);
+    if (known === undefined && key !== NO_KEY) formulas?.set(key, formula);
   }
 
   /**
@@ -74,11 +88,11 @@ class Workings {
    * nothing but zeros taken away. Any other line states nothing once a term was left out, or when it is the least of
    * something and nothing given; what is looked up always states something.
    */
-  private statesSomething({ operation, terms }: PlannedReading): boolean {
+  private statesSomething(operation: Operation, count: number): boolean {
     if (operation === 'looked_up') return true;
     const isSum = isSumOf(operation);
-    for (const each of terms) {
-      const term = each.taken(this.registers);
+    for (let at = 0; at < count; at++) {
+      const term = this.terms[at] as PlannedTerm;
       if (term.fixed !== null) {
         if (isSum) return true;
       } else if (isSum ? this.addsToSum(term) : this.isMissing(term, operation)) return isSum;
@@ -89,42 +103,12 @@ class Workings {
   private addsToSum({ register, line, isNegative, isHiddenAtZero }: PlannedFigure): boolean {
     const isZero = !this.registers[register];
     if (isZero && (isHiddenAtZero || isNegative)) return false;
-    return line < 0 || this.isShown[line] === true;
+    return line < 0 || this.written[line] !== LEFT_OUT;
   }
 
   private isMissing({ register, line }: PlannedFigure, operation: Operation): boolean {
-    if (line >= 0) return !this.isShown[line];
+    if (line >= 0) return this.written[line] === LEFT_OUT;
     return operation === 'least' && !this.registers[register];
-  }
-
-  private reasonSaid({ said }: Reasons): Operand | undefined {
-    const { registers } = this;
-    return said.find(({ holds, within }) => registers[holds] && registers[within])?.reason;
-  }
-
-  private addLine(place: number): void {
-    const { draft, plan, sheet } = this;
-    const reading = this.readings[place] as PlannedReading;
-    const line = plan.lines[place] as PlannedLine;
-    this.bits = 0;
-    draft.begin(reading.operation, reading.own);
-    for (const term of reading.terms) this.addTerm(term.taken(this.registers));
-    if (reading.reasons !== null) this.addReasons(reading.reasons);
-    const value = this.valueOf(line.register, line.kind);
-    this.written[place] = sheet.lines.length;
-    sheet.add(draft, line.name, line.label, value, this.formulaOf(reading));
-  }
-
-  /** Returns that show the same terms share the formula. */
-  private formulaOf({ formulas, terms }: PlannedReading): string {
-    const { bits, draft } = this;
-    if (terms.length === 0) return draft.formula;
-    let formula = formulas.get(bits);
-    if (formula === undefined) {
-      formula = draft.formula;
-      if (bits >= 0) formulas.set(bits, formula);
-    }
-    return formula;
   }
 
   private addTerm(term: PlannedTerm): void {
@@ -136,7 +120,7 @@ class Workings {
       if (term.line < 0) this.addGiven(term);
       else if (!this.addEarlier(term, isZero)) return;
     }
-    this.bits = term.bit === 0 ? -1 : this.bits | term.bit;
+    this.bits = term.bit === 0 ? NO_KEY : this.bits | term.bit;
   }
 
   private addGiven({ name, register, isNegative, cites, kind, isGiven, absent }: PlannedFigure): void {
@@ -148,18 +132,19 @@ class Workings {
 
   /** False where the line is not on the sheet. */
   private addEarlier({ name, line, isNegative, cites }: PlannedFigure, isZero: boolean): boolean {
-    if (!this.isShown[line]) return false;
     const place = this.written[line] as number;
-    const basis = this.sheet.bases[place] as Basis;
-    this.draft.line(name, this.sheet.lines[place] as WorkingLine, basis, isNegative, isZero);
-    if (cites !== undefined) this.draft.cite(cites ?? basis);
+    if (place === LEFT_OUT) return false;
+    const law = this.sheet.bases[place] as Combination;
+    this.draft.line(name, this.sheet.lines[place] as WorkingLine, law, isNegative, isZero);
+    if (cites !== undefined) this.draft.cite(cites ?? law.basis);
     return true;
   }
 
-  private addReasons(reasons: Reasons): void {
-    const said = this.reasonSaid(reasons);
-    if (said !== undefined) this.draft.fixed(said);
-    else for (const fact of reasons.facts) this.addTerm(fact.taken(this.registers));
+  private addReasons({ said, facts }: Reasons): void {
+    const { registers, draft } = this;
+    const holding = said.find(({ holds, within }) => registers[holds] && registers[within]);
+    if (holding !== undefined) draft.fixed(holding.reason);
+    else for (const fact of facts) this.addTerm(taken(fact, registers));
   }
 
   private valueOf(register: number, kind: PlannedFigure['kind']): Decimal | string {

@@ -109,7 +109,12 @@ function workingsOf<T extends TableHeader, R, L extends Listed, O, S extends Sta
   const listed = listedLines(stated, table);
   const sheet = answer.sheet(listed);
   addLastLines?.(sheet, stated, table);
-  const listedUnder = oncePer((other: T) => listedLines(stated, other));
+  const under = new Map<T, Sheet>();
+  const listedUnder = (other: T): Sheet => {
+    const known = under.get(other) ?? listedLines(stated, other);
+    under.set(other, known);
+    return known;
+  };
   const isChangedBy = (other: T, line: WorkingLine): boolean =>
     answer.isChangedBy(other, line.line) ??
     // Lists that both tables treat alike come to the same lines.

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Node } from '../algebra/graph.js';
+import type { NamedNode, Node } from '../algebra/graph.js';
 import { type Needs, needsOf } from '../algebra/needs.js';
 import { nodesOfPlan, type Plan, planOf } from '../algebra/plans.js';
 import { programOfNodes } from '../algebra/program.js';
@@ -114,8 +114,8 @@ export class AnswerInLines<T extends TableHeader, R, L extends Listed, O> extend
    * is nothing; `undefined` of a line that no step of the law has.
    */
   isChangedBy(table: T, line: string): boolean | undefined {
-    const { plan, linesUnder } = this.lines;
-    const own = plan.lines[plan.places.get(line) ?? -1];
+    const { linesUnder } = this.lines;
+    const own = linesUnder.get(this.table)?.get(line);
     if (own === undefined) return undefined;
     const other = linesUnder.get(table)?.get(line);
     const value = this.values[own.register];
@@ -148,8 +148,9 @@ interface TracedLaw<T, R, O> {
   readonly vocabulary: readonly string[];
 }
 
-/** The registers of a line: of its value, and of whether a return needs it. */
+/** A line: the kind of its value, and the registers of the value and of whether a return needs it. */
 interface LineRegisters {
+  readonly kind: NamedNode['value'];
   readonly register: number;
   readonly needed: number;
 }
@@ -284,7 +285,7 @@ function workedOut<T extends TableHeader, L extends Listed>(
 
 function registersIn(needs: Needs, registerOf: (node: Node) => number): ReadonlyMap<string, LineRegisters> {
   const lines = [...needs].map(([line, when]): [string, LineRegisters] => {
-    return [line.name, { register: registerOf(line), needed: registerOf(nodeOf(when)) }];
+    return [line.name, { kind: line.value, register: registerOf(line), needed: registerOf(nodeOf(when)) }];
   });
   return new Map(lines);
 }

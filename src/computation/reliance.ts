@@ -6,6 +6,7 @@
  */
 import type { Sheet, WorkingLine } from '../algebra/sheet.js';
 import { weakestOf } from '../algebra/words.js';
+import { oncePer } from '../ground/once.js';
 import { statusOfTable } from '../tables/shipped.js';
 import type { TableHeader, Verified } from '../tables/table.js';
 
@@ -57,26 +58,33 @@ export function inDetail(
   apart: readonly TableHeader[],
   isDisputed: (line: WorkingLine) => boolean,
 ): { readonly workings: WorkingLine[]; readonly reliance: Reliance } {
-  const relied = own.filter((line) => line.verified !== 'disputed' || isDisputed(line));
-  return { workings: lines, reliance: relianceOf(readingOf(table, apart), relied, table) };
+  const isRelied = (line: WorkingLine) =>
+    line.verified !== 'primary' && (line.verified !== 'disputed' || isDisputed(line));
+  return { workings: lines, reliance: relianceOf(readingOf(table, apart), own.filter(isRelied), table) };
 }
 
 type Resting = Pick<WorkingLine, 'line' | 'label' | 'law' | 'verified' | 'note'>;
 
 /** The reading that answered, as something that every figure rests on. */
-function readingOf({ reading, readings }: TableHeader, apart: readonly TableHeader[]): Resting {
-  const { law = [], verified = 'primary', restsOn = '' } = readings[reading] ?? {};
-  const against = apart.length === 0 ? '' : `, against ${apart.map((other) => other.reading).join(' and ')}`;
-  const label = `Reading of the law: ${reading}${against}`;
-  return { line: 'reading', label, law, verified: apart.length === 0 ? verified : 'disputed', note: restsOn };
+function readingOf(table: TableHeader, apart: readonly TableHeader[]): Resting {
+  const alone = readingAlone(table);
+  if (apart.length === 0) return alone;
+  const label = `${alone.label}, against ${apart.map((other) => other.reading).join(' and ')}`;
+  return { ...alone, label, verified: 'disputed' };
 }
 
-function relianceOf(reading: Resting, lines: readonly Resting[], table: TableHeader): Reliance {
+const readingAlone = oncePer(({ reading, readings }: TableHeader): Resting => {
+  const { law = [], verified = 'primary', restsOn = '' } = readings[reading] ?? {};
+  return { line: 'reading', label: `Reading of the law: ${reading}`, law, verified, note: restsOn };
+});
+
+/** `weak` are the lines whose law is not primary. */
+function relianceOf(reading: Resting, weak: readonly Resting[], table: TableHeader): Reliance {
   const review = reviewOf(table);
   return {
-    weakest: weakestOf([...tiersOf(lines).add(reading.verified)]),
-    disputed: [...reliedOn([reading], 'disputed'), ...reliedOn(lines, 'disputed')],
-    secondary: [...reliedOn([reading], 'secondary'), ...reliedOn(lines, 'secondary')],
+    weakest: weakestOf([reading, ...weak].map(({ verified }) => verified)),
+    disputed: reliedOn(reading, weak, 'disputed'),
+    secondary: reliedOn(reading, weak, 'secondary'),
     unreviewed: review === null,
     review,
   };
@@ -89,22 +97,20 @@ function reviewOf(table: TableHeader): Review | null {
   return { by: newest.checkedBy, on: newest.on };
 }
 
-function tiersOf(lines: readonly Resting[]): Set<Verified> {
-  const tiers = new Set<Verified>();
-  for (const { verified } of lines) tiers.add(verified);
-  return tiers;
+/** The reading and the lines of a tier, without lines whose law an earlier one of them has named. */
+function reliedOn(reading: Resting, lines: readonly Resting[], tier: Verified): ReliedOn[] {
+  const relied = reading.verified === tier ? [reliedOnOne(reading)] : [];
+  const named: string[] = [];
+  for (const line of lines) {
+    if (line.verified !== tier) continue;
+    const added = line.law.filter((citation) => !named.includes(citation));
+    if (added.length === 0) continue;
+    named.push(...added);
+    relied.push(reliedOnOne(line));
+  }
+  return relied;
 }
 
-/** The lines of a tier, without those whose law an earlier one of them has named. */
-function reliedOn(lines: readonly Resting[], tier: Verified): ReliedOn[] {
-  const seen = new Set<string>();
-  const ofTier = lines.filter(({ verified }) => verified === tier);
-  const naming = ofTier.filter(({ law }) => {
-    const isNew = law.some((citation) => !seen.has(citation));
-    for (const citation of law) seen.add(citation);
-    return isNew;
-  });
-  return naming.map(({ line, label, law, note }) =>
-    note === undefined ? { line, label, law } : { line, label, law, note },
-  );
+function reliedOnOne({ line, label, law, note }: Resting): ReliedOn {
+  return note === undefined ? { line, label, law } : { line, label, law, note };
 }

@@ -72,5 +72,5 @@ function addLastLines(sheet: Sheet, { facts: { state } }: StatedYear, table: Ind
   const { authorities } = lawOf(table);
   const draft = new Draft('looked_up', authorities);
   draft.fixed({ name: 'state', value: state.name });
-  sheet.add(draft, 'tax_authority', 'Tax authority', taxAuthority(state, authorities), draft.formula);
+  sheet.add(draft, 'tax_authority', 'Tax authority', taxAuthority(state, authorities));
 }
