@@ -163,8 +163,14 @@ class RecordedWords extends Looking {
 
   told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
     const id = this.keep(this.worthOf(figure));
-    const args: Node[] = [nodeOf(figure)];
-    const placed = terms.map((term) => (isNumber(term) ? term : args.push(nodeOf(term)) - 1));
+    const args = new Array<Node>(terms.reduce((count, term) => (isNumber(term) ? count : count + 1), 1));
+    args[0] = nodeOf(figure);
+    let next = 1;
+    const placed = terms.map((term) => {
+      if (isNumber(term)) return term;
+      args[next] = nodeOf(term);
+      return next++;
+    });
     return symbolOf({ kind: 'told', id, value: KOBO, args, operation, terms: placed });
   }
 

@@ -12,6 +12,7 @@
  * @module
  */
 import { type Rate, wholeTimes } from '../ground/kobo.js';
+import { oncePer } from '../ground/once.js';
 import { fraction } from './fractions.js';
 
 /** A day yyyymmdd as `YYYY-MM-DD`. */
@@ -309,10 +310,8 @@ export function basisOf(rules: readonly Basis[]): Basis {
   return notes.size === 0 ? { law, verified } : { law, verified, note: [...notes].join(' ') };
 }
 
-/** The same basis without its note, for a line beside the one that carries it. */
-export function withoutNote({ law, verified }: Basis): Basis {
-  return { law, verified };
-}
+/** The same basis without its note, for a line beside the one that carries it; the same each time. */
+export const withoutNote = oncePer(({ law, verified }: Basis): Basis => ({ law, verified }));
 
 /** The kind of a fact of the return, and its name in the workings. */
 export interface FactKind {

@@ -57,10 +57,10 @@ class Workings {
 
   private addLists(): void {
     const { plan, lists, sheet, written } = this;
-    if (lists.lines.length === 0) return;
-    for (const [name, place] of plan.listed) {
-      const there = lists.placeOf(name);
-      if (there !== undefined) written[place] = sheet.lines.length + there;
+    const before = sheet.lines.length;
+    for (const [there, { line }] of lists.lines.entries()) {
+      const place = plan.listed.get(line);
+      if (place !== undefined) written[place] = before + there;
     }
     sheet.append(lists);
   }

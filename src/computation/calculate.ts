@@ -109,8 +109,9 @@ function workingsOf<T extends TableHeader, R, L extends Listed, O, S extends Sta
   const listed = listedLines(stated, table);
   const sheet = answer.sheet(listed);
   addLastLines?.(sheet, stated, table);
-  const under = new Map<T, Sheet>();
+  let under: Map<T, Sheet> | undefined;
   const listedUnder = (other: T): Sheet => {
+    under ??= new Map();
     const known = under.get(other) ?? listedLines(stated, other);
     under.set(other, known);
     return known;

@@ -216,7 +216,8 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     const wanted = this.wantedOf(graphs);
     const { program, registerOf } = programOfNodes(wanted, graphs.m, tables[0].rounding);
     const evaluator = new Evaluator(program, wanted.map(registerOf));
-    return { ...graphs.days, rules: this.tracedLaw(tables, graphs, evaluator, (node) => wanted.indexOf(node)) };
+    const law = this.tracedLaw(tables, graphs, (node) => wanted.indexOf(node));
+    return { ...graphs.days, rules: { ...law, evaluator } };
   }
 
   private traceLines(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLines<T, R, O>> {
@@ -226,11 +227,20 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     const needs = roots.map((nodes) => needsOf(m, nodes));
     const nodes = roots.flatMap((each, place) => nodesOfPlan(each, needs[place] as Needs));
     const { program, registerOf } = programOfNodes(nodes, m, tables[0].rounding);
-    const law = this.tracedLaw(tables, graphs, new Evaluator(program), registerOf);
-    const words = { registerOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false };
+    const places = new Map<number, number>();
+    /** The place of a node among the values that a return keeps: of those alone that somebody asks for. */
+    const placeOf = (node: Node): number => {
+      const register = registerOf(node);
+      const place = places.get(register) ?? places.size;
+      places.set(register, place);
+      return place;
+    };
+    const words = { registerOf: placeOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false };
     const plan = planOf(roots[0] as Node[], { ...words, needs: needs[0] as Needs });
-    const linesUnder = new Map(tables.map((table, place) => [table, registersIn(needs[place] as Needs, registerOf)]));
-    return { ...graphs.days, rules: { ...law, plan, linesUnder } };
+    const linesUnder = new Map(tables.map((table, place) => [table, registersIn(needs[place] as Needs, placeOf)]));
+    const totals = this.tracedLaw(tables, graphs, placeOf);
+    const evaluator = new Evaluator(program, [...places.keys()]);
+    return { ...graphs.days, rules: { ...totals, evaluator, plan, linesUnder } };
   }
 
   private graphsOf(tables: readonly [T, ...T[]], day: CivilDay): Graphs<T, R, O> {
@@ -251,9 +261,8 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
   private tracedLaw(
     [table, ...others]: readonly [T, ...T[]],
     { m, rules, sources, outputs: [own, ...outputs] }: Graphs<T, R, O>,
-    evaluator: Evaluator,
     placeOf: (node: Node) => number,
-  ): TracedLaw<T, R, O> {
+  ): Omit<TracedLaw<T, R, O>, 'evaluator'> {
     const at = Object.entries(own as Outputs).map(([name, output]) => [name, placeOf(nodeOf(output))]);
     const totals = outputs.map((under) => placeOf(nodeOf(under[this.law.total] as Figure)));
     return {
@@ -262,7 +271,6 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
       sources,
       at: Object.fromEntries(at) as Places<O>,
       others: others.map((other, place) => ({ table: other, total: totals[place] as number })),
-      evaluator,
       vocabulary: m.vocabulary,
     };
   }

@@ -102,10 +102,8 @@ function reliedOn(reading: Resting, lines: readonly Resting[], tier: Verified): 
   const relied = reading.verified === tier ? [reliedOnOne(reading)] : [];
   const named: string[] = [];
   for (const line of lines) {
-    if (line.verified !== tier) continue;
-    const added = line.law.filter((citation) => !named.includes(citation));
-    if (added.length === 0) continue;
-    named.push(...added);
+    if (line.verified !== tier || line.law.every((citation) => named.includes(citation))) continue;
+    named.push(...line.law);
     relied.push(reliedOnOne(line));
   }
   return relied;

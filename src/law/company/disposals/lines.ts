@@ -59,13 +59,15 @@ export function basisOfTreatment(treatment: AssetTreatment): Basis {
   return { law, verified, note: `${wordingOfRule(treatment)} ${note}`.trimEnd() };
 }
 
-/** Mostly one rule decides; what several rest on together is worked out anew. */
+/** Mostly one rule decides; what several rest on together is the same basis each time. */
 function bareBasisOf(rules: readonly Basis[]): Basis {
-  const [first] = rules;
-  return first && rules.every((rule) => rule === first) ? bareBasis(first) : withoutNote(basisOf(rules));
+  const [first = NO_LAW, ...others] = rules.map(withoutNote);
+  return others.reduce((so, each) => (so === each ? so : together(so)(each)), first);
 }
 
-const bareBasis = oncePer((rule: Basis) => withoutNote(rule));
+const NO_LAW = basisOf([]);
+
+const together = oncePer((one: Basis) => oncePer((other: Basis) => basisOf([one, other])));
 
 /** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */
 function wordingOfRule({ windowMonths, proceeds, gains }: ExemptWhile): string {
