@@ -24,8 +24,8 @@ describe('a draft', () => {
   });
 
   it('begins anew', () => {
-    const draft = draftOf('charge', (each) => each.line('a', EARLIER, law(1), false, false), null);
-    draft.line('b', EARLIER, law(2), false, true);
+    const draft = draftOf('charge', (each) => each.line('a', EARLIER, Combination.of(law(1)), false, false), null);
+    draft.line('b', EARLIER, Combination.of(law(2)), false, true);
     const { operands } = draft;
     draft.begin('sum', Combination.none);
     expect([draft.operands, draft.hasOwnLaw]).toEqual([[], false]);
@@ -37,8 +37,8 @@ describe('a draft', () => {
     const draft = draftOf('sum', (each) => {
       each.given('a', '1', false);
       each.given('b', '2', true);
-      each.line('c', EARLIER, law(1), false, false);
-      each.line('d', EARLIER, law(1), true, false);
+      each.line('c', EARLIER, Combination.of(law(1)), false, false);
+      each.line('d', EARLIER, Combination.of(law(1)), true, false);
     });
     expect(draft.operands).toStrictEqual([
       { name: 'a', value: '1' },
@@ -56,7 +56,7 @@ describe('what a line rests on', () => {
 
   it('is its own law and what it cites, whatever its lines rest on', () => {
     const cite = (draft: Draft) => draft.cite(law(2));
-    const line = (draft: Draft) => draft.line('a', EARLIER, law(1), false, false);
+    const line = (draft: Draft) => draft.line('a', EARLIER, Combination.of(law(1)), false, false);
     expect(basisOf(law(9), line)).toEqual(['Act s.9']);
     expect(basisOf(law(9), cite)).toEqual(['Act s.9', 'Act s.2']);
     expect(basisOf(null, cite)).toEqual(['Act s.2']);
@@ -64,12 +64,12 @@ describe('what a line rests on', () => {
 
   it('is else that of the lines that add something, or of all where none does', () => {
     const some = (draft: Draft) => {
-      draft.line('a', EARLIER, law(1), false, true);
-      draft.line('b', EARLIER, law(2), true, false);
-      draft.line('c', EARLIER, law(3), false, false);
+      draft.line('a', EARLIER, Combination.of(law(1)), false, true);
+      draft.line('b', EARLIER, Combination.of(law(2)), true, false);
+      draft.line('c', EARLIER, Combination.of(law(3)), false, false);
     };
     const none = (draft: Draft) => {
-      for (const section of [1, 2]) draft.line('a', EARLIER, law(section), false, true);
+      for (const section of [1, 2]) draft.line('a', EARLIER, Combination.of(law(section)), false, true);
     };
     expect(basisOf(null, some)).toEqual(['Act s.2', 'Act s.3']);
     expect(basisOf(null, none)).toEqual(['Act s.1', 'Act s.2']);
@@ -85,10 +85,11 @@ describe('what a line rests on', () => {
     expect(Combination.of(one).with(one)).toBe(Combination.of(one));
     expect(Combination.of(null)).toBe(Combination.none);
     expect(both.basis).toEqual({ law: ['Act s.1', 'Act s.2'], verified: 'primary', note: 'One.' });
-    expect(both.bare).toStrictEqual({ law: ['Act s.1', 'Act s.2'], verified: 'primary' });
+    expect(both.bare.basis).toStrictEqual({ law: ['Act s.1', 'Act s.2'], verified: 'primary' });
     expect(Combination.of(one).basis).toBe(one);
-    expect(Combination.of(other).bare).toBe(other);
-    for (const each of [both.basis, both.bare]) expect([each, each.law].every(Object.isFrozen)).toBe(true);
+    expect(Combination.of(other).bare.basis).toBe(other);
+    expect(both.bare).toBe(both.bare);
+    for (const each of [both.basis, both.bare.basis]) expect([each, each.law].every(Object.isFrozen)).toBe(true);
   });
 });
 
@@ -96,8 +97,12 @@ describe('a sheet', () => {
   function sheet() {
     const made = new Sheet();
     const own = draftOf('sum', (draft) => draft.given('a', '1', false), law(2, 'As amended.'));
-    const rests = draftOf('sum', (draft) => draft.line('b', EARLIER, law(1, 'Note.'), false, false), null);
-    made.add(own, 'first', 'First', '1', own.formula);
+    const rests = draftOf(
+      'sum',
+      (draft) => draft.line('b', EARLIER, Combination.of(law(1, 'Note.')), false, false),
+      null,
+    );
+    made.add(own, 'first', 'First', '1');
     made.add(rests, 'second', 'Second', '5', 'as filed');
     return made;
   }
@@ -123,7 +128,7 @@ describe('a sheet', () => {
         },
       },
     ]);
-    expect(sheet().bases).toStrictEqual([law(2), law(1)]);
+    expect(sheet().bases.map(({ basis }) => basis)).toStrictEqual([law(2), law(1)]);
     expect(sheet().own.map(({ line }) => line)).toEqual(['first']);
   });
 
