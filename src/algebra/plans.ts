@@ -131,17 +131,60 @@ export function nodesOfPlan(roots: readonly Node[], needs: Needs): Node[] {
 }
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
-export function planOf(roots: readonly Node[], source: Source): Plan {
-  return new Planning(roots, source).plan();
+export function planOf(roots: readonly Node[], { registerOf, words, needs, listsFirst = false }: Source): Plan {
+  const needed = neededBy(roots);
+  const named = inOrder(needed.filter(isNamed));
+  const places = placesOf(named);
+  const listed = listedIn(needed, named.length);
+  const planning = new Planning(
+    registerOf,
+    (node) => places.get(node) ?? listed.get(lineOfFact(node) ?? '') ?? -1,
+    needs,
+  );
+  const ofLists = followingFromLists(needed);
+  const takes = named.findIndex((node) => listsFirst || ofLists.has(node));
+  const listsBefore = takes < 0 ? named.length : takes;
+  return { lines: named.map((node) => planning.line(node)), listed, listsBefore, words };
 }
 
 /** The plan of the lines of a list: each is shown where it states something, and its registers are the ids of nodes. */
-export function planOfList(lines: readonly NamedNode[]): Plan {
-  const reading = new ReadingOfList(lines);
-  return { lines: lines.map((node) => reading.line(node)), listed: NO_LINES, listsBefore: lines.length, words: [] };
+export function planOfList(named: readonly NamedNode[]): Plan {
+  const places = placesOf(named);
+  const planning = new Planning(idOf, (node) => places.get(node) ?? -1, null);
+  return { lines: named.map((node) => planning.line(node)), listed: NO_LINES, listsBefore: named.length, words: [] };
 }
 
 const NO_LINES: Plan['listed'] = new Map();
+
+function idOf({ id }: Node): number {
+  return id;
+}
+
+function placesOf(named: readonly NamedNode[]): Map<Node, number> {
+  const places = new Map<Node, number>();
+  for (const node of named) places.set(node, places.size);
+  return places;
+}
+
+/** The lines that steps over lists worked out, with places after those of the law. */
+function listedIn(needed: readonly Node[], after: number): Map<string, number> {
+  const lines = [...new Set(needed.map(lineOfFact))].filter((line) => line !== undefined);
+  return new Map(lines.map((line, place) => [line, after + place]));
+}
+
+/** The line of the workings that a step over a list has worked a fact out in. */
+function lineOfFact(node: Node): string | undefined {
+  return factOf(node)?.line;
+}
+
+/** The results of steps over lists, and the nodes that follow from them. */
+function followingFromLists(needed: readonly Node[]): ReadonlySet<Node> {
+  const ofLists = new Set<Node>();
+  for (const node of needed) {
+    if ((node.kind === 'input' && node.source > 0) || node.args.some((each) => ofLists.has(each))) ofLists.add(node);
+  }
+  return ofLists;
+}
 
 const MOST_BITS = 30;
 
@@ -155,20 +198,21 @@ class Bits {
 }
 
 /** Reads lines on every branch. */
-abstract class ReadingOfLines {
-  /** The register of a node. */
-  protected abstract registerOf(node: Node): number;
-  /** The place of the line that works a node out, or −1. */
-  protected abstract placeOf(node: Node): number;
-  /** The register that says whether a return needs a line, or −1. */
-  protected abstract neededFor(line: NamedNode): number;
-  /** Where the formulas of a reading are kept. */
-  protected abstract formulas(): PlannedReading['formulas'];
+class Planning {
+  constructor(
+    private readonly registerOf: (node: Node) => number,
+    /** The place of the line that works a node out, or −1. */
+    private readonly placeOf: (node: Node) => number,
+    /** `null` for a list, whose lines are all needed, and each is read once. */
+    private readonly needs: Needs | null,
+  ) {}
 
   line(node: NamedNode): PlannedLine {
     const { name, label, basis, value } = node;
+    const when = this.needs?.get(node);
+    const needed = when === undefined ? -1 : this.registerOf(nodeOf(when));
     const reading = this.reading(argumentOf(node), basis, NO_CHOICES);
-    return { name, label, register: this.registerOf(node), kind: value, needed: this.neededFor(node), reading };
+    return { name, label, register: this.registerOf(node), kind: value, needed, reading };
   }
 
   /** `path` are the conditions of the choices on the way. */
@@ -186,7 +230,7 @@ abstract class ReadingOfLines {
       terms: terms.map((each) => this.termOf(each, bits)),
       own: Combination.of(own),
       reasons: node.kind === 'constant' ? this.reasonsOf(path) : null,
-      formulas: this.formulas(),
+      formulas: this.needs === null ? null : new Map(),
     };
   }
 
@@ -247,92 +291,10 @@ abstract class ReadingOfLines {
 
 const NO_CHOICES: readonly Node[] = [];
 
-/** Reads the lines of a list, each once. */
-class ReadingOfList extends ReadingOfLines {
-  private readonly places = new Map<Node, number>();
-
-  constructor(lines: readonly NamedNode[]) {
-    super();
-    for (const line of lines) this.places.set(line, this.places.size);
-  }
-
-  protected override registerOf({ id }: Node): number {
-    return id;
-  }
-
-  protected override placeOf(node: Node): number {
-    return this.places.get(node) ?? -1;
-  }
-
-  protected override neededFor(): number {
-    return -1;
-  }
-
-  protected override formulas(): null {
-    return null;
-  }
-}
-
-/** Reads the lines of a law. */
-class Planning extends ReadingOfLines {
-  private readonly named: readonly NamedNode[];
-  private readonly places = new Map<Node, number>();
-  private readonly listed = new Map<string, number>();
-  /** The results of steps over lists, and the nodes that follow from them. */
-  private readonly ofLists = new Set<Node>();
-
-  constructor(
-    roots: readonly Node[],
-    private readonly source: Source,
-  ) {
-    super();
-    const needed = neededBy(roots);
-    this.named = inOrder(needed.filter(isNamed));
-    for (const [place, node] of this.named.entries()) this.places.set(node, place);
-    for (const node of needed) {
-      if (isOfList(node) || node.args.some((each) => this.ofLists.has(each))) this.ofLists.add(node);
-      const line = factOf(node)?.line;
-      if (line !== undefined && !this.listed.has(line)) this.listed.set(line, this.named.length + this.listed.size);
-    }
-  }
-
-  plan(): Plan {
-    const { named, listed } = this;
-    const { listsFirst = false, words } = this.source;
-    const takes = named.findIndex((node) => listsFirst || this.ofLists.has(node));
-    const listsBefore = takes < 0 ? named.length : takes;
-    return { lines: named.map((node) => this.line(node)), listed, listsBefore, words };
-  }
-
-  protected override registerOf(node: Node): number {
-    return this.source.registerOf(node);
-  }
-
-  /** A line of the law, or one of the lists. */
-  protected override placeOf(node: Node): number {
-    if (node.kind === 'named') return this.places.get(node) ?? -1;
-    const line = factOf(node)?.line;
-    return line === undefined ? -1 : (this.listed.get(line) ?? -1);
-  }
-
-  protected override neededFor(line: NamedNode): number {
-    const when = this.source.needs.get(line);
-    return when === undefined ? -1 : this.registerOf(nodeOf(when));
-  }
-
-  protected override formulas(): Map<number, string> {
-    return new Map();
-  }
-}
-
 /** Names a term that no `called` names. */
 function nameOf(node: Node): string {
   if (node.kind === 'named') return wordsOf(node.name);
   if (node.kind !== 'input') return 'amount';
-  const line = factOf(node)?.line;
+  const line = lineOfFact(node);
   return line === undefined ? wordsOfFact(node.name) : wordsOf(line);
-}
-
-function isOfList(node: Node): boolean {
-  return node.kind === 'input' && node.source > 0;
 }
