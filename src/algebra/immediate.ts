@@ -10,7 +10,7 @@
 
 import { dayMonthsLater, dayNumberOf, dayYearsLater } from '../ground/calendar.js';
 import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
-import { apportion, charge, sumOfFractions } from '../ground/kobo.js';
+import { charge, sumOfFractions } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
 import { apportioned, charged } from './products.js';
 import { isPlain } from './strip.js';
@@ -230,24 +230,12 @@ class InBigint extends AtOnce {
     return ofBigint(kobo);
   }
 
-  plus(...figures: readonly Figure[]): Figure {
-    return ofBigint(figures.reduce((sum, figure) => sum + bigintOf(figure), 0n));
-  }
-
-  minus(from: Figure, ...taken: readonly Figure[]): Figure {
-    return ofBigint(taken.reduce((left, figure) => left - bigintOf(figure), bigintOf(from)));
-  }
-
-  multiple(figure: Figure, factor: bigint | number): Figure {
-    return ofBigint(bigintOf(figure) * BigInt(factor));
+  sum(figures: readonly Figure[], factors: readonly bigint[]): Figure {
+    return ofBigint(figures.reduce((sum, figure, at) => sum + bigintOf(figure) * (factors[at] ?? 0n), 0n));
   }
 
   charge(figure: Figure, rate: Rate): Figure {
     return ofBigint(charge(bigintOf(figure), rate, this.rounding));
-  }
-
-  apportion(figure: Figure, part: Figure, whole: Figure): Figure {
-    return ofBigint(apportion(bigintOf(figure), bigintOf(part), bigintOf(whole), this.rounding));
   }
 
   sumOfShares(shares: readonly Share[]): Figure {
@@ -305,19 +293,27 @@ class InNumbers extends AtOnce {
     return bounded(Number(kobo));
   }
 
+  sum(figures: readonly Figure[], factors: readonly bigint[]): Figure {
+    let sum = nothing;
+    for (const [at, figure] of figures.entries()) {
+      sum = bounded(numberOf(sum) + numberOf(figure) * Number(factors[at]));
+    }
+    return sum;
+  }
+
   // Two and three figures are added without a list of them: a schedule does so for each disposal.
-  plus(first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]): Figure {
+  override plus(first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]): Figure {
     return withOthers(bounded(numberOf(first) + numberOf(second)), others);
   }
 
-  minus(from: Figure, first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]): Figure {
+  override minus(
+    from: Figure,
+    first: Figure = nothing,
+    second: Figure = nothing,
+    ...others: readonly Figure[]
+  ): Figure {
     const left = bounded(numberOf(bounded(numberOf(from) - numberOf(first))) - numberOf(second));
     return bounded(numberOf(left) - numberOf(withOthers(nothing, others)));
-  }
-
-  // A product of nothing and a negative number is −0.
-  multiple(figure: Figure, factor: bigint | number): Figure {
-    return bounded(numberOf(figure) * Number(factor) + 0);
   }
 
   charge(figure: Figure, rate: Rate): Figure {
@@ -328,13 +324,10 @@ class InNumbers extends AtOnce {
     return byDefinition(exact.charge(exactFigure(figure), rate));
   }
 
-  apportion(figure: Figure, part: Figure, whole: Figure): Figure {
-    return bounded(apportioned(numberOf(figure), numberOf(part), numberOf(whole)));
-  }
-
   sumOfShares(shares: readonly Share[]): Figure {
     const [first] = shares;
-    if (first && shares.length === 1) return this.apportion(first.figure, first.part, first.whole);
+    if (first && shares.length === 1)
+      return bounded(apportioned(numberOf(first.figure), numberOf(first.part), numberOf(first.whole)));
     return byDefinition(exact.sumOfShares(shares.map(exactShare)));
   }
 }

@@ -87,12 +87,12 @@ class RecordedWords extends Looking {
     return this.constant(this.exact.amount(kobo), kobo);
   }
 
-  plus(...figures: readonly Figure[]): Figure {
-    return this.sum(figures, figures.length);
+  override plus(...figures: readonly Figure[]): Figure {
+    return this.added(figures, figures.length);
   }
 
-  minus(...figures: readonly [from: Figure, ...taken: Figure[]]): Figure {
-    return this.sum(figures, 1);
+  override minus(...figures: readonly [from: Figure, ...taken: Figure[]]): Figure {
+    return this.added(figures, 1);
   }
 
   least(...figures: readonly [Figure, ...Figure[]]): Figure {
@@ -105,19 +105,14 @@ class RecordedWords extends Looking {
     return symbolOf({ kind: 'greatest', id, value: KOBO, args: figures.map(nodeOf) });
   }
 
-  multiple(figure: Figure, factor: bigint | number): Figure {
-    const id = this.keep(this.exact.multiple(this.worthOf(figure), factor));
-    return symbolOf({ kind: 'sum', id, value: KOBO, args: [nodeOf(figure)], factors: [BigInt(factor)], constant: 0n });
+  sum(figures: readonly [Figure, ...Figure[]], factors: readonly bigint[]): Figure {
+    const id = this.keep(this.exact.sum(this.worthsOf(figures), factors));
+    return symbolOf({ kind: 'sum', id, value: KOBO, args: figures.map(nodeOf), factors, constant: 0n });
   }
 
   charge(figure: Figure, rate: Rate, called = 'rate'): Figure {
     const id = this.keep(this.exact.charge(this.worthOf(figure), rate));
     return symbolOf({ kind: 'charge', id, value: KOBO, args: [nodeOf(figure)], rate, called });
-  }
-
-  apportion(figure: Figure, part: Figure, whole: Figure): Figure {
-    const id = this.keep(this.exact.apportion(this.worthOf(figure), this.worthOf(part), this.worthOf(whole)));
-    return symbolOf({ kind: 'apportion', id, value: KOBO, args: [figure, part, whole].map(nodeOf) });
   }
 
   sumOfShares(shares: readonly Share[]): Figure {
@@ -192,10 +187,10 @@ class RecordedWords extends Looking {
   }
 
   /**
-   * The first `count` figures less the others. Nothing adds nothing, and one figure alone is itself. A sum in a sum
+   * The first `added` figures less the others. Nothing adds nothing, and one figure alone is itself. A sum in a sum
    * stays one: a list is added up figure by figure, and the workings open the sums that they name.
    */
-  private sum(figures: readonly Figure[], added: number): Figure {
+  private added(figures: readonly Figure[], added: number): Figure {
     const { exact, zero } = this;
     let count = 0;
     for (const figure of figures) if (figure !== zero) count++;

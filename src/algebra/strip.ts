@@ -88,7 +88,7 @@ class Stripping extends Tracing {
   /** Keeps an argument that is a sum as one term, so that a shared sum is worked out once. */
   private sumAgain(args: readonly Node[], factors: readonly bigint[], constant = 0n): Figure {
     const terms = args.map((node, at) => [factors[at] ?? 0n, node] as const);
-    return this.sum(terms, constant);
+    return this.sumOf(terms, constant);
   }
 
   override charge(figure: Figure, { numerator, denominator }: Rate): Figure {

@@ -58,16 +58,8 @@ export class Tracing extends Words {
     return this.constant(kobo, 'kobo');
   }
 
-  plus(...figures: readonly Figure[]): Figure {
-    return this.sum(figures.flatMap((figure) => this.opened(1n, nodeOf(figure))));
-  }
-
-  minus(from: Figure, ...taken: readonly Figure[]): Figure {
-    return this.sum([...this.opened(1n, nodeOf(from)), ...taken.flatMap((figure) => this.opened(-1n, nodeOf(figure)))]);
-  }
-
-  multiple(figure: Figure, factor: bigint | number): Figure {
-    return this.sum(this.opened(BigInt(factor), nodeOf(figure)));
+  sum(figures: readonly Figure[], factors: readonly bigint[]): Figure {
+    return this.sumOf(figures.flatMap((figure, at) => this.opened(factors[at] ?? 0n, nodeOf(figure))));
   }
 
   least(...figures: readonly Figure[]): Figure {
@@ -194,22 +186,16 @@ export class Tracing extends Words {
   }
 
   /** Terms that are amounts of the table, or equal, come together. */
-  protected sum(terms: readonly Term[], start = 0n): Figure {
-    const factors = new Map<Node, bigint>();
+  protected sumOf(terms: readonly Term[], start = 0n): Figure {
+    const added = new Map<Node, bigint>();
     let constant = start;
     for (const [factor, node] of terms) {
       if (isAmount(node)) constant += factor * node.constant;
-      else factors.set(node, (factors.get(node) ?? 0n) + factor);
+      else added.set(node, (added.get(node) ?? 0n) + factor);
     }
-    const left = [...factors].filter(([, factor]) => factor !== 0n);
-    return this.sumOf(
-      left.map(([node]) => node),
-      left.map(([, factor]) => factor),
-      constant,
-    );
-  }
-
-  private sumOf(args: readonly Node[], factors: readonly bigint[], constant: bigint): Figure {
+    const left = [...added].filter(([, factor]) => factor !== 0n);
+    const args = left.map(([node]) => node);
+    const factors = left.map(([, factor]) => factor);
     const [first] = args;
     if (first === undefined) return this.amount(constant);
     if (args.length === 1 && factors[0] === 1n && constant === 0n) return symbolOf(first);

@@ -108,7 +108,7 @@ export const OPERATIONS = [
 /** The operation that makes the value of a line from its operands. */
 export type Operation = (typeof OPERATIONS)[number];
 
-type OfTheCore = 'sum' | 'charge' | 'apportion' | 'sum_of_shares' | 'least' | 'greatest' | 'looked_up';
+type OfTheCore = 'sum' | 'charge' | 'sum_of_shares' | 'least' | 'greatest' | 'looked_up';
 
 /** An operation that the core says in several words, and the workings as one. */
 export type Telling = Exclude<Operation, OfTheCore>;
@@ -130,11 +130,8 @@ export abstract class Words {
   /** An amount that the table states, in kobo. */
   abstract amount(kobo: bigint): Figure;
 
-  abstract plus(...figures: readonly Figure[]): Figure;
-  /** The first less the others; it may be negative. */
-  abstract minus(from: Figure, ...taken: readonly Figure[]): Figure;
-  /** A whole number of times a figure. */
-  abstract multiple(figure: Figure, factor: bigint | number): Figure;
+  /** Figures × their whole factors, added. */
+  abstract sum(figures: readonly Figure[], factors: readonly bigint[]): Figure;
   abstract least(first: Figure, ...others: readonly Figure[]): Figure;
   abstract greatest(first: Figure, ...others: readonly Figure[]): Figure;
 
@@ -175,6 +172,16 @@ export abstract class Words {
   /** A figure that the workings tell as one operation on these terms. */
   abstract told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure;
 
+  plus(...figures: readonly Figure[]): Figure {
+    const factors = figures.map(() => 1n);
+    return this.sum(figures, factors);
+  }
+
+  /** The first less the others; it may be negative. */
+  minus(from: Figure, ...taken: readonly Figure[]): Figure {
+    return this.sum([from, ...taken], [1n, ...taken.map(() => -1n)]);
+  }
+
   atLeastZero(figure: Figure): Figure {
     return this.told('sum_not_below_zero', [figure], this.greatest(figure, this.zero));
   }
@@ -196,7 +203,7 @@ export abstract class Words {
       { called, rate: part },
       { called: 'rate', rate },
     ];
-    const left = this.minus(this.multiple(figure, part.denominator), this.multiple(base, part.numerator));
+    const left = this.sum([figure, base], [part.denominator, -part.numerator]);
     const { numerator, denominator } = rate;
     const tax = this.charge(left, { numerator, denominator: denominator * part.denominator });
     return this.told('charge_less_part', [figure, base, ...rates], tax);
@@ -205,14 +212,15 @@ export abstract class Words {
   /** Several figures, each × its rate, added exactly and rounded once. */
   chargeAll(charges: readonly Charge[]): Figure {
     const denominator = commonDenominator(charges.map(({ rate }) => rate));
-    const parts = charges.map(({ figure, rate }) => this.multiple(figure, wholeTimes(rate, denominator) ?? 0n));
+    const factors = charges.map(({ rate }) => wholeTimes(rate, denominator) ?? 0n);
+    const figures = charges.map(({ figure }) => figure);
     const terms = charges.flatMap(({ figure, rate, called }) => [figure, { called, rate }]);
-    return this.told('sum_of_charges', terms, this.charge(this.plus(...parts), { numerator: 1n, denominator }));
+    return this.told('sum_of_charges', terms, this.charge(this.sum(figures, factors), { numerator: 1n, denominator }));
   }
 
   /** Figure × a whole number. `called` is the number's name in the workings. */
   times(figure: Figure, count: number, called: string): Figure {
-    return this.told('times', [figure, { called, count }], this.multiple(figure, count));
+    return this.told('times', [figure, { called, count }], this.sum([figure], [BigInt(count)]));
   }
 
   /** The value of the first case that holds; that of the last, where none before it does. */
@@ -279,6 +287,10 @@ export abstract class ListWords extends Words {
   abstract sumOfShares(shares: readonly Share[]): Figure;
   /** The same day that many months later, or the last of that month where it is shorter. */
   abstract monthsLater(day: Day, months: number): Day;
+
+  apportion(figure: Figure, part: Figure, whole: Figure): Figure {
+    return this.told('apportion', [figure, part, whole], this.sumOfShares([{ figure, part, whole }]));
+  }
 
   /**
    * A line of the workings, which is described only where workings are kept: a list has one for each row. `null` is no

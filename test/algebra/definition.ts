@@ -62,7 +62,7 @@ export function definition(rounding: Rounding): ListWords {
     amount: figure,
     plus: (...all) => figure(all.map(kobo).reduce((a, b) => a + b, 0n)),
     minus: (from, ...all) => figure(all.map(kobo).reduce((a, b) => a - b, kobo(from))),
-    multiple: (x, factor) => figure(kobo(x) * BigInt(factor)),
+    sum: (all, factors) => figure(all.map((x, at) => kobo(x) * BigInt(factors[at] ?? 0n)).reduce((a, b) => a + b, 0n)),
     least: (...all) => all.reduce((a, b) => (kobo(b) < kobo(a) ? b : a)),
     greatest: (...all) => all.reduce((a, b) => (kobo(b) > kobo(a) ? b : a)),
     atLeastZero: (x) => figure(kobo(x) < 0n ? 0n : kobo(x)),

@@ -285,7 +285,7 @@ describe('what is told as one operation', () => {
     expect(nodeOf(m.partBetween(hire, 1n, 2n))).toMatchObject({
       ...{ kind: 'told', value: 'kobo', operation: 'part_between', args: [part, one], terms: [1, ...bounds] },
     });
-    const left = m.minus(m.multiple(hire, 2n), upkeep);
+    const left = m.minus(m.sum([hire], [2n]), upkeep);
     expect(nodeOf(m.chargeLessPart(hire, upkeep, HALF, THIRD, 'part'))).toMatchObject({
       ...{
         operation: 'charge_less_part',
@@ -297,12 +297,12 @@ describe('what is told as one operation', () => {
       { figure: hire, rate: HALF, called: 'one' },
       { figure: upkeep, rate: THIRD, called: 'other' },
     ];
-    const all = m.plus(m.multiple(hire, 3n), m.multiple(upkeep, 2n));
+    const all = m.plus(m.sum([hire], [3n]), m.sum([upkeep], [2n]));
     expect(nodeOf(m.chargeAll(charges))).toMatchObject({
       ...{ operation: 'sum_of_charges', args: [nodeOf(m.charge(all, { numerator: 1n, denominator: 6n })), one, other] },
       terms: [1, { called: 'one', rate: HALF }, 2, { called: 'other', rate: THIRD }],
     });
-    const months = { operation: 'times', args: [nodeOf(m.multiple(hire, 12n)), one], terms: [1, { count: 12 }] };
+    const months = { operation: 'times', args: [nodeOf(m.sum([hire], [12n])), one], terms: [1, { count: 12 }] };
     expect(nodeOf(m.times(hire, 12, 'months'))).toMatchObject(months);
   });
 

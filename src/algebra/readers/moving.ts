@@ -123,14 +123,10 @@ export class Moving extends ListWords {
     return this.figure(fixedLine(kobo), [], { words: wordingOf(kobo) });
   }
 
-  plus(...figures: readonly Figure[]): Figure {
+  sum(figures: readonly Figure[], factors: readonly bigint[]): Figure {
     const parts = figures.map(partOf);
-    return this.figure(parts.map(({ line }) => line).reduce(lineSum, STILL), parts);
-  }
-
-  minus(...figures: readonly [from: Figure, ...taken: Figure[]]): Figure {
-    const parts = figures.map(partOf);
-    return this.figure(parts.map(({ line }) => line).reduce(lineDifference), parts);
+    const lines = parts.map(({ line }, at) => scaled(line, fraction(factors[at] ?? 0n)));
+    return this.figure(lines.reduce(lineSum, STILL), parts);
   }
 
   least(...figures: readonly [Figure, ...Figure[]]): Figure {
@@ -139,10 +135,6 @@ export class Moving extends ListWords {
 
   greatest(...figures: readonly [Figure, ...Figure[]]): Figure {
     return this.extreme(figures.map(partOf), 1);
-  }
-
-  multiple(figure: Figure, factor: bigint | number): Figure {
-    return this.charge(figure, { numerator: BigInt(factor), denominator: 1n });
   }
 
   /** Decides between `above zero` and `zero`, which say more than the name of an amount of nothing. */
@@ -170,17 +162,17 @@ export class Moving extends ListWords {
     return this.figure(scaled(part.line, rate), [part]);
   }
 
-  apportion(figure: Figure, part: Figure, whole: Figure): Figure {
+  sumOfShares(shares: readonly Share[]): Figure {
+    return this.plus(...shares.map((share) => this.share(share)));
+  }
+
+  private share({ figure, part, whole }: Share): Figure {
     const parts = [figure, part, whole].map(partOf) as [Part, Part, Part];
     const [amount, share, over] = parts.map(({ line }) => line) as [Line, Line, Line];
     const isAny = directionOf(over) > 0;
     const says = (outcome: number) => (outcome === 1 ? 'in proportion' : 'nothing');
     const decided = { outcome: Number(isAny), gaps: [over], says };
     return this.figure(isAny ? apportioned(amount, share, over) : STILL, parts, { decided });
-  }
-
-  sumOfShares(shares: readonly Share[]): Figure {
-    return this.plus(...shares.map(({ figure, part, whole }) => this.apportion(figure, part, whole)));
   }
 
   is<W extends string>(choice: Choice<W>, word: W): Condition {
