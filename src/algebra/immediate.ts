@@ -22,7 +22,6 @@ import {
   type Day,
   type Figure,
   ListWords,
-  type NamedLine,
   type Share,
 } from './words.js';
 
@@ -84,21 +83,10 @@ function holdsOf(condition: Condition): boolean {
   return condition as unknown as boolean;
 }
 
-/** The words of conditions, days and choices at once; figures are left to whoever keeps more of them than a value. */
-export abstract class Looking extends ListWords {
-  readonly yes = conditionOf(true);
-  readonly no = conditionOf(false);
-
-  is<W extends string>(choice: Choice<W>, word: W): Condition {
-    return conditionOf(wordOf(choice) === word);
-  }
-
+/** The words of days at once. */
+export abstract class WithDays extends ListWords {
   day(yyyymmdd: number): Day {
     return dayOfNumber(yyyymmdd);
-  }
-
-  isBefore(day: Day, other: Day): Condition {
-    return conditionOf(numberOfDay(day) < numberOfDay(other));
   }
 
   yearsLater(day: Day, years: number): Day {
@@ -107,6 +95,20 @@ export abstract class Looking extends ListWords {
 
   monthsLater(day: Day, months: number): Day {
     return dayOfNumber(dayMonthsLater(numberOfDay(day), months));
+  }
+}
+
+/** Those of conditions and choices, too; figures are left to whoever keeps more of them than a value. */
+export abstract class Looking extends WithDays {
+  readonly yes = conditionOf(true);
+  readonly no = conditionOf(false);
+
+  is<W extends string>(choice: Choice<W>, word: W): Condition {
+    return conditionOf(wordOf(choice) === word);
+  }
+
+  isBefore(day: Day, other: Day): Condition {
+    return conditionOf(numberOfDay(day) < numberOfDay(other));
   }
 
   not(condition: Condition): Condition {
@@ -131,10 +133,6 @@ export abstract class Looking extends ListWords {
 
   word<W extends string>(word: W): Choice<W> {
     return choiceOf(word);
-  }
-
-  said(_reason: string, when: Condition): Condition {
-    return when;
   }
 }
 
@@ -183,22 +181,6 @@ abstract class AtOnce extends Looking {
     const isBelow = kobo <= (atMost ?? Number.POSITIVE_INFINITY) && kobo < (lessThan ?? Number.POSITIVE_INFINITY);
     const isAbove = kobo >= (atLeast ?? Number.NEGATIVE_INFINITY) && kobo > (moreThan ?? Number.NEGATIVE_INFINITY);
     return conditionOf(isBelow && isAbove);
-  }
-
-  named<V extends Figure | Choice>(_line: NamedLine, value: V): V {
-    return value;
-  }
-
-  by<V extends Figure | Choice>(_basis: unknown, value: V): V {
-    return value;
-  }
-
-  called(_words: string, figure: Figure): Figure {
-    return figure;
-  }
-
-  told(_operation: unknown, _terms: unknown, figure: Figure): Figure {
-    return figure;
   }
 }
 

@@ -8,9 +8,7 @@ import type { CoreNode, CoreNodeOf, InputNode, Node } from './graph.js';
 import { neededBy } from './graph.js';
 import { isSignedAmount, limitOf } from './range.js';
 import { isPlain, strip } from './strip.js';
-import type { Tracing } from './tracing.js';
-import { nodeOf } from './tracing.js';
-import type { Choice, Condition, Day, Figure } from './words.js';
+import { nodeOf, type Symbolic, type Tracing } from './tracing.js';
 
 /** The operation of an instruction on the registers x, y and z. */
 export enum Operation {
@@ -57,8 +55,6 @@ export interface Program {
 export interface ProgramOf<K extends PropertyKey> extends Program {
   readonly at: Readonly<Record<K, number>>;
 }
-
-type Symbolic = Figure | Condition | Day | Choice;
 
 /** The program of these outputs of a traced law, under the rounding of its table. */
 export function programOf<K extends string>(

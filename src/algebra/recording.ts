@@ -137,7 +137,7 @@ class RecordedWords extends Looking {
     return this.plus(...figures.filter((figure) => this.holds(this.isAbove(figure, this.zero))));
   }
 
-  named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
+  override named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
     if (!isFigure(value)) throw new Error(`${name} is a word, and the lines of a list are amounts`);
     const id = this.keep(this.worthOf(value));
     const line: NamedNode = { kind: 'named', id, value: KOBO, args: [nodeOf(value)], name, label, basis };
@@ -145,18 +145,18 @@ class RecordedWords extends Looking {
     return symbolOf<Figure>(line) as V;
   }
 
-  by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
+  override by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
     if (!isFigure(value)) return value;
     const id = this.keep(this.worthOf(value));
     return symbolOf<Figure>({ kind: 'by', id, value: KOBO, args: [nodeOf(value)], basis }) as V;
   }
 
-  called(words: string, figure: Figure): Figure {
+  override called(words: string, figure: Figure): Figure {
     const id = this.keep(this.worthOf(figure));
     return symbolOf({ kind: 'called', id, value: KOBO, args: [nodeOf(figure)], words });
   }
 
-  told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
+  override told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
     const id = this.keep(this.worthOf(figure));
     const args = new Array<Node>(terms.reduce((count, term) => (isNumber(term) ? count : count + 1), 1));
     args[0] = nodeOf(figure);

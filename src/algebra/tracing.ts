@@ -123,29 +123,29 @@ export class Tracing extends Words {
     return this.constant(BigInt(this.codeOf(word)), 'code', { word });
   }
 
-  named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
+  override named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
     const node = nodeOf(value);
     return this.put({ kind: 'named', value: node.value, args: [node], name, label, basis }, name);
   }
 
-  by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
+  override by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
     const node = nodeOf(value);
     const mark = basis === null ? 'of the line' : `${basis.law.join()} ${basis.verified} ${basis.note}`;
     return this.put({ kind: 'by', value: node.value, args: [node], basis }, mark);
   }
 
-  called(words: string, figure: Figure): Figure {
+  override called(words: string, figure: Figure): Figure {
     const node = nodeOf(figure);
     return this.put({ kind: 'called', value: node.value, args: [node], words }, words);
   }
 
-  said(reason: string, when: Condition, topic = 'exemption'): Condition {
+  override said(reason: string, when: Condition, topic = 'exemption'): Condition {
     if (when === this.yes || when === this.no) return when;
     return this.put({ kind: 'said', value: 'flag', args: [nodeOf(when)], reason, topic }, reason);
   }
 
   /** A constant is no operation. */
-  told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
+  override told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
     const value = nodeOf(figure);
     if (value.kind === 'constant') return figure;
     const args: Node[] = [value];

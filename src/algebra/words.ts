@@ -120,8 +120,9 @@ export type NumberOfTable =
   | { readonly called: string; readonly amount: bigint | null };
 
 /**
- * The words of a step. The first part is the core: every reader knows each of them. The second part is said in the
- * core, once, here; `told` keeps for the workings how the law puts it, and every other reader drops that.
+ * The words of a step. The first part is the core: every reader knows each of them. `named`, `by`, `called`, `said` and
+ * `told` say something for the workings, and a reader that has no use for it drops it. The rest is said in the core,
+ * once, here.
  */
 export abstract class Words {
   abstract readonly zero: Figure;
@@ -156,21 +157,33 @@ export abstract class Words {
   /** A word of the table. */
   abstract word<W extends string>(word: W): Choice<W>;
 
-  /**
-   * A line of the workings, and its law; without law it rests on what its terms rest on.
-   */
-  abstract named<V extends Figure | Choice>(line: NamedLine, value: V, basis: Basis | null): V;
+  /** A line of the workings, and its law; without law it rests on what its terms rest on. */
+  named<V extends Figure | Choice>(_line: NamedLine, value: V, _basis: Basis | null): V {
+    return value;
+  }
+
   /**
    * Attaches the law of a branch or term. The term is shown, and its law cited, unless it is zero. A line with law of
    * its own cites both. `null` cites the law of the term's own line.
    */
-  abstract by<V extends Figure | Choice>(basis: Basis | null, value: V): V;
+  by<V extends Figure | Choice>(_basis: Basis | null, value: V): V {
+    return value;
+  }
+
   /** The words for a figure that is no line of its own. */
-  abstract called(words: string, figure: Figure): Figure;
+  called(_words: string, figure: Figure): Figure {
+    return figure;
+  }
+
   /** A condition in words: where it holds, the workings give it as the reason, under its topic (`exemption`). */
-  abstract said(reason: string, when: Condition, topic?: string): Condition;
+  said(_reason: string, when: Condition, _topic?: string): Condition {
+    return when;
+  }
+
   /** A figure that the workings tell as one operation on these terms. */
-  abstract told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure;
+  told(_operation: Telling, _terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
+    return figure;
+  }
 
   plus(...figures: readonly Figure[]): Figure {
     const factors = figures.map(() => 1n);
@@ -325,18 +338,27 @@ export function basisOf(rules: readonly Basis[]): Basis {
 /** The same basis without its note, for a line beside the one that carries it; the same each time. */
 export const withoutNote = oncePer(({ law, verified }: Basis): Basis => ({ law, verified }));
 
+/** The figures, conditions and days that facts give a step, by their kind. */
+interface FactsByKind {
+  readonly amount: Figure;
+  readonly signed_amount: Figure;
+  readonly condition: Condition;
+  readonly day: Day;
+}
+
+/** The same as a caller states them: a day as `YYYY-MM-DD`; an amount in kobo, a bigint from 2^53 on. */
+interface StatedByKind {
+  readonly amount: number | bigint;
+  readonly signed_amount: number | bigint;
+  readonly condition: boolean;
+  readonly day: string;
+}
+
+type AlwaysGiven = keyof FactsByKind;
+
 /** The kind of a fact of the return, and its name in the workings. */
 export interface FactKind {
-  readonly kind:
-    | 'amount'
-    | 'signed_amount'
-    | 'given_amount'
-    | 'given_signed_amount'
-    | 'condition'
-    | 'given_condition'
-    | 'day'
-    | 'given_day'
-    | 'choice';
+  readonly kind: AlwaysGiven | `given_${AlwaysGiven}` | 'choice';
   /** The words of a choice. */
   readonly words?: readonly string[];
   /** The line of the workings that a step over a list has worked the figure out in. */
@@ -345,34 +367,26 @@ export interface FactKind {
   readonly absent?: string;
 }
 
-interface FactOfKind<K extends FactKind> {
-  readonly amount: Figure;
-  readonly signed_amount: Figure;
-  readonly given_amount: Given<Figure>;
-  readonly given_signed_amount: Given<Figure>;
-  readonly condition: Condition;
-  readonly given_condition: Given<Condition>;
-  readonly day: Day;
-  readonly given_day: Given<Day>;
-  readonly choice: Choice<K['words'] extends readonly (infer W extends string)[] ? W : never>;
-}
+type WordOf<D extends FactKind> = D['words'] extends readonly (infer W extends string)[] ? W : never;
+
+type FactOf<K extends FactKind['kind'], W extends string> = K extends AlwaysGiven
+  ? FactsByKind[K]
+  : K extends `given_${infer G extends AlwaysGiven}`
+    ? Given<FactsByKind[G]>
+    : Choice<W>;
+
+type StatedOf<K extends FactKind['kind'], W extends string> = K extends AlwaysGiven
+  ? StatedByKind[K]
+  : K extends `given_${infer G extends AlwaysGiven}`
+    ? StatedByKind[G] | undefined
+    : W;
 
 /** The facts that a description of facts gives a step. */
 export type FactsOf<D extends Readonly<Record<string, FactKind>>> = {
-  readonly [N in keyof D]: FactOfKind<D[N]>[D[N]['kind']];
+  readonly [N in keyof D]: FactOf<D[N]['kind'], WordOf<D[N]>>;
 };
 
-/** The same facts as a caller states them: days as `YYYY-MM-DD`; amounts in kobo, a bigint from 2^53 on. */
+/** The same facts as a caller states them. */
 export type RowOf<D extends Readonly<Record<string, FactKind>>> = {
-  readonly [N in keyof D]: {
-    readonly amount: number | bigint;
-    readonly signed_amount: number | bigint;
-    readonly given_amount: number | bigint | undefined;
-    readonly given_signed_amount: number | bigint | undefined;
-    readonly condition: boolean;
-    readonly given_condition: boolean | undefined;
-    readonly day: string;
-    readonly given_day: string | undefined;
-    readonly choice: D[N]['words'] extends readonly (infer W extends string)[] ? W : never;
-  }[D[N]['kind']];
+  readonly [N in keyof D]: StatedOf<D[N]['kind'], WordOf<D[N]>>;
 };

@@ -12,21 +12,20 @@ import { dayNumberOf } from '../../ground/calendar.js';
 import type { Kobo, Rate } from '../../ground/kobo.js';
 import { wordingOf } from '../../ground/wording.js';
 import { compare, difference, type Fraction, fraction, NOTHING, product, quotient, signOf, sum } from '../fractions.js';
-import { inNumbers } from '../immediate.js';
+import { inNumbers, WithDays } from '../immediate.js';
 import { wordsOfFact } from '../wording.js';
-import {
-  type Basis,
-  type Choice,
-  type Comparison,
-  type Condition,
-  type Day,
-  type FactKind,
-  type FactsOf,
-  type Figure,
-  type Given,
-  ListWords,
-  type NamedLine,
-  type Share,
+import type {
+  Basis,
+  Choice,
+  Comparison,
+  Condition,
+  Day,
+  FactKind,
+  FactsOf,
+  Figure,
+  Given,
+  NamedLine,
+  Share,
 } from '../words.js';
 
 /** The value of a figure where the amount stands, and its change with each further kobo of the amount. */
@@ -86,7 +85,7 @@ const HOLDS: Readonly<Record<Comparison, { readonly signs: readonly number[]; re
 };
 
 /** The words over moving figures. */
-export class Moving extends ListWords {
+export class Moving extends WithDays {
   /** The conditions that a step over a list looked at while it ran. */
   readonly looked: Part[] = [];
   private made = 0;
@@ -114,9 +113,7 @@ export class Moving extends ListWords {
   stated(words: string, line: Line): Figure {
     if (line.slope.denominator === 1n) return this.figure(line, [], { words });
     const gap = lineDifference(line, HALF_A_KOBO);
-    const isAny = directionOf(gap) > 0;
-    const says = (outcome: number) => `${words} ${outcome === 1 ? 'above zero' : 'zero'}`;
-    return this.figure(isAny ? line : STILL, [], { words, decided: { outcome: Number(isAny), gaps: [gap], says } });
+    return this.whereAbove(gap, line, [], [`${words} zero`, `${words} above zero`], { words });
   }
 
   amount(kobo: Kobo): Figure {
@@ -140,10 +137,7 @@ export class Moving extends ListWords {
   /** Decides between `above zero` and `zero`, which say more than the name of an amount of nothing. */
   override atLeastZero(figure: Figure): Figure {
     const part = partOf(figure);
-    const isAbove = directionOf(part.line) > 0;
-    const says = (outcome: number) => (outcome === 1 ? 'above zero' : 'zero');
-    const decided = { outcome: Number(isAbove), gaps: [part.line], says };
-    return this.figure(isAbove ? part.line : STILL, [part], { decided });
+    return this.whereAbove(part.line, part.line, [part], ['zero', 'above zero']);
   }
 
   /** Decides once between three bands. */
@@ -169,10 +163,8 @@ export class Moving extends ListWords {
   private share({ figure, part, whole }: Share): Figure {
     const parts = [figure, part, whole].map(partOf) as [Part, Part, Part];
     const [amount, share, over] = parts.map(({ line }) => line) as [Line, Line, Line];
-    const isAny = directionOf(over) > 0;
-    const says = (outcome: number) => (outcome === 1 ? 'in proportion' : 'nothing');
-    const decided = { outcome: Number(isAny), gaps: [over], says };
-    return this.figure(isAny ? apportioned(amount, share, over) : STILL, parts, { decided });
+    const line = directionOf(over) > 0 ? apportioned(amount, share, over) : STILL;
+    return this.whereAbove(over, line, parts, ['nothing', 'in proportion']);
   }
 
   is<W extends string>(choice: Choice<W>, word: W): Condition {
@@ -183,18 +175,6 @@ export class Moving extends ListWords {
 
   isBefore(day: Day, other: Day): Condition {
     return this.condition(inNumbers.holds(inNumbers.isBefore(day, other)));
-  }
-
-  yearsLater(day: Day, years: number): Day {
-    return inNumbers.yearsLater(day, years);
-  }
-
-  day(yyyymmdd: number): Day {
-    return inNumbers.day(yyyymmdd);
-  }
-
-  monthsLater(day: Day, months: number): Day {
-    return inNumbers.monthsLater(day, months);
   }
 
   not(condition: Condition): Condition {
@@ -222,35 +202,25 @@ export class Moving extends ListWords {
 
   choose<V extends Figure | Choice>(when: Condition, then: V, otherwise: V): V {
     const taken = partOf(partOf(when).holds ? then : otherwise);
-    return this.part({ args: [partOf(when), taken], line: taken.line, ...wordIn(taken) });
+    return this.over(taken, { args: [partOf(when), taken] });
   }
 
   word<W extends string>(word: W): Choice<W> {
     return this.part({ args: [], line: STILL, word });
   }
 
-  named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
-    const part = partOf(value);
-    return this.part({ args: [part], line: part.line, ...wordIn(part), named: { name, label }, basis });
+  override named<V extends Figure | Choice>({ name, label }: NamedLine, value: V, basis: Basis | null): V {
+    return this.over(partOf(value), { named: { name, label }, basis });
   }
 
-  by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
-    const part = partOf(value);
-    return this.part({ args: [part], line: part.line, ...wordIn(part), basis });
+  override by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
+    return this.over(partOf(value), { basis });
   }
 
-  called(words: string, figure: Figure): Figure {
+  override called(words: string, figure: Figure): Figure {
     const part = partOf(figure);
     const isOfTheTable = part.words?.startsWith('₦') === true;
     return this.figure(part.line, [part], { words: isOfTheTable ? `${words} ${part.words}` : words });
-  }
-
-  said(_reason: string, when: Condition): Condition {
-    return when;
-  }
-
-  told(_operation: unknown, _terms: unknown, figure: Figure): Figure {
-    return figure;
   }
 
   private fact(name: string, kind: FactKind['kind'], value: unknown, line: Line | undefined): unknown {
@@ -264,6 +234,19 @@ export class Moving extends ListWords {
 
   private given(value: unknown, isGiven: boolean): Given<unknown> {
     return { value, isGiven: this.condition(isGiven) };
+  }
+
+  /** A line where the gap is above zero, nothing where it is not; `sides` are the words for nothing and for the line. */
+  private whereAbove(
+    gap: Line,
+    line: Line,
+    args: readonly Part[],
+    sides: readonly [string, string],
+    more: Pick<Part, 'words'> = {},
+  ): Figure {
+    const isAbove = directionOf(gap) > 0;
+    const decided = { outcome: Number(isAbove), gaps: [gap], says: (side: number) => sides[side] ?? '' };
+    return this.figure(isAbove ? line : STILL, args, { ...more, decided });
   }
 
   private extreme(parts: readonly Part[], sign: -1 | 1): Figure {
@@ -286,6 +269,12 @@ export class Moving extends ListWords {
     return this.condition(holds, parts, { outcome: Number(holds), gaps: [gap], says });
   }
 
+  /** The line or the word of another part, and more. */
+  private over<S extends Figure | Choice>(part: Part, more: Partial<Part>): S {
+    const { line, word } = part;
+    return this.part({ args: [part], line, ...(word !== undefined && { word }), ...more });
+  }
+
   private condition(holds: boolean, args: readonly Part[] = [], decided?: Decided): Condition {
     return this.part({ args, line: STILL, holds, ...(decided && { decided }) });
   }
@@ -299,10 +288,6 @@ export class Moving extends ListWords {
     this.made++;
     return part as unknown as S;
   }
-}
-
-function wordIn({ word }: Part): Pick<Part, 'word'> {
-  return word === undefined ? {} : { word };
 }
 
 /** Returns the name of a part: the label of a line, the words of a fact or an amount. */
