@@ -21,6 +21,7 @@ import {
   type Condition,
   type Day,
   type Figure,
+  holds,
   ListWords,
   type Share,
 } from './words.js';
@@ -154,16 +155,7 @@ abstract class AtOnce extends Looking {
   }
 
   compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
-    switch (comparison) {
-      case '<':
-        return conditionOf(figure < other);
-      case '<=':
-        return conditionOf(figure <= other);
-      case '>':
-        return conditionOf(figure > other);
-      case '>=':
-        return conditionOf(figure >= other);
-    }
+    return conditionOf(holds(figure, comparison, other));
   }
 
   // Said at once, not over the core: a schedule says them for each disposal.

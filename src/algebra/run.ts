@@ -7,7 +7,7 @@
 import { dayNumberOf } from '../ground/calendar.js';
 import { evaluate, registersOf } from './evaluate.js';
 import { evaluateExactly } from './exactly.js';
-import type { InputNode } from './graph.js';
+import type { ValueKind } from './graph.js';
 import type { Program } from './program.js';
 
 /**
@@ -26,14 +26,8 @@ interface Place {
   readonly register: number;
 }
 
-/** The inputs of a program by what is done to load them. */
-interface Places {
-  readonly amounts: readonly Place[];
-  readonly conditions: readonly Place[];
-  readonly days: readonly Place[];
-  readonly choices: readonly Place[];
-  readonly given: readonly Place[];
-}
+/** The inputs of a program by what is done to load them: by their values, and whether they are given. */
+type Places = Readonly<Record<ValueKind | 'given', readonly Place[]>>;
 
 const SAFE = 2n ** 53n;
 
@@ -75,7 +69,7 @@ export class Evaluator {
   /** False where an amount is no number. */
   private loadAmounts(row: Row): boolean {
     let isInNumbers = true;
-    for (const { source, name, register } of this.places.amounts) {
+    for (const { source, name, register } of this.places.kobo) {
       const amount = row[source]?.[name];
       // Adding 0 makes −0 a 0.
       if (typeof amount === 'number') this.registers[register] = amount + 0;
@@ -89,15 +83,15 @@ export class Evaluator {
 
   private loadOthers(row: Row): void {
     const { registers, places, codes } = this;
-    for (const { source, name, register } of places.conditions) registers[register] = row[source]?.[name] ? 1 : 0;
+    for (const { source, name, register } of places.flag) registers[register] = row[source]?.[name] ? 1 : 0;
     for (const { source, name, register } of places.given) {
       registers[register] = row[source]?.[name] === undefined ? 0 : 1;
     }
-    for (const { source, name, register } of places.days) {
+    for (const { source, name, register } of places.day) {
       const day = row[source]?.[name];
       registers[register] = typeof day === 'string' ? dayNumberOf(day) : 0;
     }
-    for (const { source, name, register } of places.choices) {
+    for (const { source, name, register } of places.code) {
       registers[register] = codes.get(row[source]?.[name]) ?? -1;
     }
   }
@@ -105,7 +99,7 @@ export class Evaluator {
   /** From the same registers, but for the amounts that no number holds. */
   private runExactly(row: Row): Values {
     const inputs = Array.from(this.registers.subarray(0, this.program.inputs.length), BigInt);
-    for (const { source, name, register } of this.places.amounts) {
+    for (const { source, name, register } of this.places.kobo) {
       const amount = row[source]?.[name];
       if (typeof amount === 'bigint') inputs[register] = amount;
     }
@@ -118,16 +112,9 @@ export class Evaluator {
 }
 
 function placesOf({ inputs }: Program): Places {
-  const of = (isWanted: (input: InputNode) => boolean): Place[] =>
-    [...inputs.entries()]
-      .filter(([, input]) => isWanted(input))
-      .map(([register, { source, name }]) => ({ source, name, register }));
-  const isFlag = ({ fact }: InputNode): boolean => fact.kind === 'is_given';
-  return {
-    amounts: of(({ value }) => value === 'kobo'),
-    conditions: of((input) => input.value === 'flag' && !isFlag(input)),
-    days: of(({ value }) => value === 'day'),
-    choices: of(({ value }) => value === 'code'),
-    given: of(isFlag),
-  };
+  const places: { readonly [K in keyof Places]: Place[] } = { kobo: [], flag: [], day: [], code: [], given: [] };
+  for (const [register, { source, name, value, fact }] of inputs.entries()) {
+    places[fact.kind === 'is_given' ? 'given' : value].push({ source, name, register });
+  }
+  return places;
 }

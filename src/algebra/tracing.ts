@@ -15,6 +15,7 @@ import {
   type FactKind,
   type FactsOf,
   type Figure,
+  holds,
   type NamedLine,
   type NumberOfTable,
   type Telling,
@@ -254,19 +255,6 @@ export class Tracing extends Words {
 
 function isAmount(node: Node): node is ConstantNode {
   return node.kind === 'constant';
-}
-
-function holds(one: bigint, comparison: Comparison, other: bigint): boolean {
-  switch (comparison) {
-    case '<':
-      return one < other;
-    case '<=':
-      return one <= other;
-    case '>':
-      return one > other;
-    case '>=':
-      return one >= other;
-  }
 }
 
 function markOf({ numerator, denominator }: Rate): string {

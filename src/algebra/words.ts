@@ -89,6 +89,20 @@ export interface Bounds {
 /** A comparison of two values. */
 export type Comparison = '<' | '<=' | '>' | '>=';
 
+/** Returns whether a comparison holds between two values of one kind. */
+export function holds<V extends number | bigint | Figure>(one: V, comparison: Comparison, other: V): boolean {
+  switch (comparison) {
+    case '<':
+      return one < other;
+    case '<=':
+      return one <= other;
+    case '>':
+      return one > other;
+    case '>=':
+      return one >= other;
+  }
+}
+
 /** The operations that a line of the workings says its value is made by. */
 export const OPERATIONS = [
   'sum',

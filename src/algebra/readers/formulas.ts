@@ -11,7 +11,7 @@
  * @module
  */
 import { dayOfNumber } from '../../ground/calendar.js';
-import type { Rate, Rounding } from '../../ground/kobo.js';
+import { type Rate, type Rounding, sizeOf } from '../../ground/kobo.js';
 import { textOf } from '../../ground/wording.js';
 import type { ConstantNode, Node, NodeOf, SumNode } from '../graph.js';
 import { argumentOf, neededBy } from '../graph.js';
@@ -188,13 +188,13 @@ export class Formulas {
     for (const [factor, node] of this.termsOf(sum)) {
       const figure = this.operand(node);
       if (figure === NOTHING) continue;
-      const size = factor < 0n ? -factor : factor;
+      const size = sizeOf(factor);
       const term = `${size === 1n ? '' : `${size}*`}${figure}`;
       text += `${factor < 0n ? '-' : text === '' ? '' : '+'}${term}`;
     }
     if (sum.constant === 0n) return text === '' ? NOTHING : `ROUND(${text},2)`;
-    const size = sum.constant < 0n ? -sum.constant : sum.constant;
-    return `ROUND(${text}${sum.constant < 0n ? '-' : '+'}${this.setting.amountOf(size, sum)},2)`;
+    const amount = this.setting.amountOf(sizeOf(sum.constant), sum);
+    return `ROUND(${text}${sum.constant < 0n ? '-' : '+'}${amount},2)`;
   }
 
   private termsOf(sum: SumNode): (readonly [factor: bigint, node: Node])[] {

@@ -14,18 +14,19 @@ import { wordingOf } from '../../ground/wording.js';
 import { compare, difference, type Fraction, fraction, NOTHING, product, quotient, signOf, sum } from '../fractions.js';
 import { inNumbers, WithDays } from '../immediate.js';
 import { wordsOfFact } from '../wording.js';
-import type {
-  Basis,
-  Choice,
-  Comparison,
-  Condition,
-  Day,
-  FactKind,
-  FactsOf,
-  Figure,
-  Given,
-  NamedLine,
-  Share,
+import {
+  type Basis,
+  type Choice,
+  type Comparison,
+  type Condition,
+  type Day,
+  type FactKind,
+  type FactsOf,
+  type Figure,
+  type Given,
+  holds,
+  type NamedLine,
+  type Share,
 } from '../words.js';
 
 /** The value of a figure where the amount stands, and its change with each further kobo of the amount. */
@@ -77,11 +78,12 @@ const STILL = fixedLine(0n);
 const MINUS_ONE = fraction(-1n);
 const HALF_A_KOBO: Line = { ...STILL, at: fraction(1n, 2n) };
 
-const HOLDS: Readonly<Record<Comparison, { readonly signs: readonly number[]; readonly yes: string; no: string }>> = {
-  '<': { signs: [-1], yes: 'below', no: 'at least' },
-  '<=': { signs: [-1, 0], yes: 'at most', no: 'above' },
-  '>': { signs: [1], yes: 'above', no: 'at most' },
-  '>=': { signs: [0, 1], yes: 'at least', no: 'below' },
+/** The words for a comparison that fails, and for one that holds. */
+const COMPARED: Readonly<Record<Comparison, readonly [string, string]>> = {
+  '<': ['at least', 'below'],
+  '<=': ['above', 'at most'],
+  '>': ['at most', 'above'],
+  '>=': ['below', 'at least'],
 };
 
 /** The words over moving figures. */
@@ -263,10 +265,9 @@ export class Moving extends WithDays {
   compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
     const parts = [partOf(figure), partOf(other)] as const;
     const gap = lineDifference(parts[0].line, parts[1].line);
-    const { signs, yes, no } = HOLDS[comparison];
-    const holds = signs.includes(directionOf(gap));
-    const says = (outcome: number) => `${nameOf(parts[0])} ${outcome === 1 ? yes : no} ${nameOf(parts[1])}`;
-    return this.condition(holds, parts, { outcome: Number(holds), gaps: [gap], says });
+    const isTrue = holds<number>(directionOf(gap), comparison, 0);
+    const says = (side: number) => `${nameOf(parts[0])} ${COMPARED[comparison][side]} ${nameOf(parts[1])}`;
+    return this.condition(isTrue, parts, { outcome: Number(isTrue), gaps: [gap], says });
   }
 
   /** The line or the word of another part, and more. */
