@@ -238,7 +238,7 @@ export class Moving extends WithDays {
     return { value, isGiven: this.condition(isGiven) };
   }
 
-  /** A line where the gap is above zero, nothing where it is not; `sides` are the words for nothing and for the line. */
+  /** A line where the gap is above zero, nothing where it is not; `sides` are the words for nothing and the line. */
   private whereAbove(
     gap: Line,
     line: Line,
