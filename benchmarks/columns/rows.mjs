@@ -1,4 +1,5 @@
 /** The full mix as columns, a table for each year of assessment, and the same rows as requests. */
+import { describeRequest } from 'nigeria-tax-rules/api';
 import { citRequests } from '../company/requests.mjs';
 
 const YEARS = [2022, 2023, 2024, 2025, 2026, 2027];
@@ -7,39 +8,10 @@ const ROWS_OF_A_YEAR = 8_192;
 export const ROWS_BY_HAND = 100;
 
 const DISPOSALS_OF_A_ROW = 3;
-const HEADS = [
-  'dividends',
-  'interest',
-  'rent',
-  'royalties',
-  'otherInvestmentIncome',
-  'foreignDividends',
-  'governmentBondInterest',
-];
-/** Amounts that are 0 where a request leaves them out, and those that the law tells from 0. */
-const AMOUNTS = [
-  'turnover',
-  'costOfSales',
-  'operatingExpenses',
-  'disallowableExpenses',
-  'lossesBroughtForward',
-  'capitalAllowances',
-  'withholdingCredits',
-  'foreignTaxCredits',
-  'depreciation',
-  'personnelCosts',
-];
-const GIVEN_AMOUNTS = ['fixedAssets', 'profitBeforeTax', 'foreignIncome'];
-/** The value of a flag that a request leaves out. */
-const FLAGS = {
-  resident: 1,
-  applyEducationTax: 1,
-  multinationalGroup: 0,
-  minimumTaxElection: 0,
-  professionalServices: 0,
-  foreignIncomeRepatriated: 0,
-};
-const TRADES = ['general', 'agriculture', 'manufacturing', 'upstream_gas'];
+const REQUEST = describeRequest('cit').fields;
+const fieldsIn = (list) => REQUEST.find(({ name }) => name === list).object.fields;
+const HEADS = fieldsIn('capitalIncomeBreakdown');
+const OF_DISPOSALS = fieldsIn('disposalSchedule');
 
 const koboOf = (naira) => Math.round(naira * 100);
 const dayOf = (text) => Number(text.replaceAll('-', ''));
@@ -69,43 +41,47 @@ function withThreeDisposals(requests) {
 }
 
 function inputOf(taxYear, requests, hasDisposals) {
-  const amounts = (read, absent) => Float64Array.from(requests, (each) => orElse(read(each), koboOf, absent));
-  const columns = {
-    ...byName(AMOUNTS, (name) => amounts((each) => each[name], 0)),
-    ...byName(GIVEN_AMOUNTS, (name) => amounts((each) => each[name], Number.NaN)),
-    ...byName(HEADS, (name) => amounts((each) => each.capitalIncomeBreakdown[name], 0)),
-    ...byName(Object.keys(FLAGS), (name) =>
-      Uint8Array.from(requests, (each) => orElse(each[name], Number, FLAGS[name])),
-    ),
-    trade: Uint8Array.from(requests, ({ trade = 'general' }) => TRADES.indexOf(trade)),
-    accountingPeriodEnd: Int32Array.from(requests, (each) => dayOf(each.accountingPeriodEnd ?? `${taxYear - 1}-12-31`)),
-    commencementDate: Int32Array.from(requests, (each) => orElse(each.commencementDate, dayOf, 0)),
-  };
+  const absent = { accountingPeriodEnd: `${taxYear - 1}-12-31` };
+  const heads = requests.map(({ capitalIncomeBreakdown }) => capitalIncomeBreakdown);
+  const columns = { ...columnsOf(REQUEST, requests, absent), ...columnsOf(HEADS, heads) };
   const input = { taxYear, rows: requests.length, columns };
   return hasDisposals ? { ...input, ...disposalsOf(requests) } : input;
 }
 
-const orElse = (value, convert, absent) => (value === undefined ? absent : convert(value));
-const byName = (names, columnOf) => Object.fromEntries(names.map((name) => [name, columnOf(name)]));
+/** How the columns of each kind of field hold what a request states, and what they hold where it states nothing. */
+const COLUMNS = {
+  amount: [Float64Array, koboOf, ({ absent }) => (absent === '0' ? 0 : Number.NaN)],
+  signed_amount: [Float64Array, koboOf, () => Number.NaN],
+  flag: [Uint8Array, Number, ({ absent }) => Number(absent === 'true')],
+  word: [Uint8Array, (word, { words }) => words.indexOf(word), ({ words, absent }) => words.indexOf(absent)],
+  day: [Int32Array, dayOf, () => 0],
+};
+
+/** A column for each field that some request states. */
+function columnsOf(fields, stated, defaults = {}) {
+  const kinds = fields.filter(({ name, kind }) => kind in COLUMNS && stated.some((each) => each[name] !== undefined));
+  const columns = kinds.map((field) => {
+    const [Column, convert, absentOf] = COLUMNS[field.kind];
+    const held = ({ [field.name]: value = defaults[field.name] }) =>
+      value === undefined ? absentOf(field) : convert(value, field);
+    return [field.name, Column.from(stated, held)];
+  });
+  return Object.fromEntries(columns);
+}
 
 /** The disposals of every row, those of the first row first, and capital losses brought forward by class. */
 function disposalsOf(requests) {
   const disposals = requests.flatMap(({ disposalSchedule }) => disposalSchedule);
   const assetClasses = [...new Set(disposals.map(({ assetClass }) => assetClass))];
-  const amounts = (name, absent) => Float64Array.from(disposals, (each) => orElse(each[name], koboOf, absent));
-  const losses = (name) =>
-    Float64Array.from(requests, (each) => orElse(each.capitalLossesBroughtForward?.[name], koboOf, 0));
+  const losses = (name) => Float64Array.from(requests, (each) => koboOf(each.capitalLossesBroughtForward?.[name] ?? 0));
   return {
     disposals: {
       offsets: Int32Array.from({ length: requests.length + 1 }, (_, row) => row * DISPOSALS_OF_A_ROW),
       assetClasses,
+      // An amount reinvested, even 0, is refused of an asset that is no share.
+      ...columnsOf(OF_DISPOSALS, disposals, { reinvested: Number.NaN }),
+      // The classes count in the list of the input.
       assetClass: Uint8Array.from(disposals, ({ assetClass }) => assetClasses.indexOf(assetClass)),
-      disposalDate: Int32Array.from(disposals, ({ disposalDate }) => dayOf(disposalDate)),
-      proceeds: amounts('proceeds', 0),
-      costBase: amounts('costBase', 0),
-      disposalCosts: amounts('disposalCosts', 0),
-      taxWrittenDownValue: amounts('taxWrittenDownValue', Number.NaN),
-      reinvested: amounts('reinvested', Number.NaN),
     },
     capitalLossesBroughtForward: { land: losses('land'), crypto: losses('crypto') },
   };

@@ -2,7 +2,8 @@
 import type { CitColumnsInput } from '../../src/columns/company.js';
 import type { CitInput } from '../../src/index.js';
 import { COMPANY_FACTS } from '../../src/law/company/facts.js';
-import { TRADES } from '../../src/law/company/fields.js';
+import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, DISPOSAL, TRADES } from '../../src/law/company/fields.js';
+import { defaultsIn, factsIn } from '../../src/request/facts.js';
 
 /** A generator of numbers from 0 to 1 (mulberry32). */
 export function drawer(seed: number): () => number {
@@ -16,8 +17,18 @@ export function drawer(seed: number): () => number {
 }
 
 const CLASSES = ['nigerian_shares', 'land', 'crypto', 'plant', 'government_securities', 'foreign_shares'];
-const HEADS = ['dividends', 'interest', 'rent', 'royalties', 'otherInvestmentIncome', 'foreignDividends'];
-const ALL_HEADS = [...HEADS, 'governmentBondInterest'];
+const HEADS = Object.keys(CAPITAL_INCOME_BREAKDOWN);
+const DEFAULTS = defaultsIn(CIT_INPUT);
+
+/** At most that part of the turnover, how often, and at least that part: of amounts that are not drawn as the others. */
+const PARTS: Readonly<Record<string, readonly [most: number, chance: number, least?: number]>> = {
+  ...Object.fromEntries(HEADS.map((name) => [name, [0.05, 0.4]])),
+  costOfSales: [0.7, 0.9],
+  operatingExpenses: [0.5, 0.9],
+  capitalAllowances: [0.4, 0.5],
+  foreignIncome: [0.4, 0.3],
+  profitBeforeTax: [0.4, 0.3, -0.2],
+};
 
 /** Turnovers on which a bound of some year stands, in kobo, and one kobo to either side. */
 const EDGES = [2_500_000_000, 5_000_000_000, 10_000_000_000, 2_000_000_000_000, 5_000_000_000_000];
@@ -44,57 +55,33 @@ export function drawnCompanies({ taxYear, rows, seed, disposals = 0 }: DrawOptio
     if (at < 0.1) return (EDGES[whole(EDGES.length)] ?? 0) + whole(3) - 1;
     return at < 0.2 ? whole(10 ** 13) : whole(3 * 10 ** 10);
   });
-  const share = (most: number, chance: number) => (row: number) =>
-    draw() < chance ? Math.floor((size[row] ?? 0) * draw() * most) : 0;
-  const given =
-    (most: number, chance: number, least = 0) =>
+  const part =
+    ([most, chance, least = 0]: (typeof PARTS)[string], absent: number) =>
     (row: number) =>
-      draw() < chance ? Math.floor((size[row] ?? 0) * (least + draw() * (most - least))) : Number.NaN;
-  columns.turnover = size;
-  columns.costOfSales = each(new Float64Array(rows), share(0.7, 0.9));
-  columns.operatingExpenses = each(new Float64Array(rows), share(0.5, 0.9));
-  for (const name of ['disallowableExpenses', 'lossesBroughtForward', 'withholdingCredits', 'foreignTaxCredits']) {
-    columns[name] = each(new Float64Array(rows), share(0.1, 0.4));
-  }
-  columns.capitalAllowances = each(new Float64Array(rows), share(0.4, 0.5));
-  for (const head of ALL_HEADS) columns[head] = each(new Float64Array(rows), share(0.05, 0.4));
-  columns.fixedAssets = each(new Float64Array(rows), (row) =>
-    draw() < 0.1 ? 25_000_000_000 + whole(3) - 1 : given(4, 0.6)(row),
-  );
-  columns.foreignIncome = each(new Float64Array(rows), given(0.4, 0.3));
-  columns.profitBeforeTax = each(new Float64Array(rows), given(0.4, 0.3, -0.2));
-  for (const name of ['depreciation', 'personnelCosts']) columns[name] = each(new Float64Array(rows), given(0.2, 0.3));
-  if (taxYear >= 2026) {
-    columns.exemptForeignIncome = each(new Float64Array(rows), given(0.2, 0.3));
-    columns.foreignTaxOnExemptIncome = each(new Float64Array(rows), (row) =>
-      Number.isNaN(columns.exemptForeignIncome?.[row]) ? Number.NaN : given(0.05, 0.8)(row),
-    );
-  }
-  for (const name of ['multinationalGroup', 'minimumTaxElection']) {
-    columns[name] = each(new Uint8Array(rows), () => (draw() < 0.1 ? 1 : 0));
-  }
-  for (const name of ['resident', 'applyEducationTax']) {
-    columns[name] = each(new Uint8Array(rows), () => (draw() < 0.9 ? 1 : 0));
-  }
-  for (const name of ['professionalServices', 'foreignIncomeRepatriated']) {
-    columns[name] = each(new Uint8Array(rows), () => whole(2));
-  }
-  columns.trade = each(new Uint8Array(rows), () => (draw() < 0.7 ? 0 : whole(TRADES.length)));
+      draw() < chance ? Math.floor((size[row] ?? 0) * (least + draw() * (most - least))) : absent;
   const basisYear = taxYear - 1;
   const ends = [331, 630, 831, 901, 930, 1231];
-  columns.accountingPeriodEnd = each(
-    new Int32Array(rows),
-    (row) => basisYear * 10_000 + (ends[row < rows / 2 ? 5 : whole(6)] ?? 0),
+  const periodEnd = (row: number): number => basisYear * 10_000 + (ends[row < rows / 2 ? 5 : whole(6)] ?? 0);
+  const ofKind = (name: string, kind: string): Float64Array | Int32Array | Uint8Array => {
+    if (kind === 'day') return each(new Int32Array(rows), periodEnd);
+    if (kind === 'given_day') {
+      return each(new Int32Array(rows), () => (draw() < 0.3 ? (basisYear - whole(8)) * 10_000 + 115 : 0));
+    }
+    if (kind === 'choice') return each(new Uint8Array(rows), () => (draw() < 0.7 ? 0 : whole(TRADES.length)));
+    if (kind === 'condition') return each(new Uint8Array(rows), () => (draw() < (DEFAULTS[name] ? 0.9 : 0.3) ? 1 : 0));
+    return each(new Float64Array(rows), part(PARTS[name] ?? [0.1, 0.4], kind === 'amount' ? 0 : Number.NaN));
+  };
+  for (const [name, { kind }] of Object.entries(COMPANY_FACTS)) columns[name] = ofKind(name, kind);
+  columns.turnover = size;
+  const fixedAssets = part([4, 0.6], Number.NaN);
+  each(columns.fixedAssets as Float64Array, (row) => (draw() < 0.1 ? 25_000_000_000 + whole(3) - 1 : fixedAssets(row)));
+  // A return that states the tax states the income; under the old Acts neither has an effect.
+  const { exemptForeignIncome, foreignTaxOnExemptIncome, ...others } = columns;
+  each(foreignTaxOnExemptIncome as Float64Array, (row) =>
+    Number.isNaN(exemptForeignIncome?.[row]) ? Number.NaN : part([0.05, 0.8], Number.NaN)(row),
   );
-  columns.commencementDate = each(new Int32Array(rows), () =>
-    draw() < 0.3 ? (basisYear - whole(8)) * 10_000 + 115 : 0,
-  );
-  for (const [name, column] of Object.entries(columns)) {
-    const fact = COMPANY_FACTS[name as keyof typeof COMPANY_FACTS];
-    if (fact?.kind !== 'amount') continue;
-    for (let row = 0; row < rows; row++) if (Number.isNaN(column[row])) column[row] = 0;
-  }
-  const input = { taxYear, rows, columns } as unknown as CitColumnsInput;
+  const stated = taxYear < 2026 ? others : columns;
+  const input = { taxYear, rows, columns: stated } as unknown as CitColumnsInput;
   return disposals === 0 ? input : { ...input, ...drawnDisposals(taxYear, rows, disposals, draw) };
 }
 
@@ -140,8 +127,8 @@ export function requestOf(
     return [[name, statedAs(name, value)]];
   });
   const all = Object.fromEntries(stated.filter(([, value]) => value !== undefined));
-  const heads = Object.fromEntries(Object.entries(all).filter(([name]) => ALL_HEADS.includes(name)));
-  const others = Object.fromEntries(Object.entries(all).filter(([name]) => !ALL_HEADS.includes(name)));
+  const heads = Object.fromEntries(Object.entries(all).filter(([name]) => HEADS.includes(name)));
+  const others = Object.fromEntries(Object.entries(all).filter(([name]) => !HEADS.includes(name)));
   const [start = 0, end = 0] = disposals?.offsets.subarray(row, row + 2) ?? [];
   const schedule = Array.from({ length: end - start }, (_, at) => disposalOf(disposals, start + at));
   const losses = Object.entries(capitalLossesBroughtForward ?? {}).map(([name, column]) => [
@@ -158,21 +145,12 @@ export function requestOf(
 }
 
 function disposalOf(disposals: CitColumnsInput['disposals'], at: number): unknown {
-  if (!disposals) return undefined;
-  const { assetClass, disposalDate, taxWrittenDownValue, reinvested } = disposals;
-  const optional = (name: string, column: Float64Array | undefined) => {
-    const value = column?.[at] ?? Number.NaN;
-    return Number.isNaN(value) ? {} : { [name]: naira(value) };
-  };
-  return {
-    assetClass: CLASSES[assetClass[at] ?? 0],
-    disposalDate: dayText(disposalDate[at] ?? 0),
-    proceeds: naira(disposals.proceeds[at] ?? 0),
-    costBase: naira(disposals.costBase[at] ?? 0),
-    ...optional('disposalCosts', disposals.disposalCosts),
-    ...optional('taxWrittenDownValue', taxWrittenDownValue),
-    ...optional('reinvested', reinvested),
-  };
+  const columns = (disposals ?? {}) as unknown as Readonly<Record<string, Float64Array | Int32Array | undefined>>;
+  const stated = Object.entries(factsIn(DISPOSAL)).flatMap(([name, { kind }]) => {
+    const value = columns[name]?.[at] ?? Number.NaN;
+    return Number.isNaN(value) ? [] : [[name, kind === 'day' ? dayText(value) : naira(value)]];
+  });
+  return { assetClass: CLASSES[disposals?.assetClass[at] ?? 0], ...Object.fromEntries(stated) };
 }
 
 function statedAs(name: string, value: number): unknown {

@@ -4,31 +4,15 @@ import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitResult } from '../../src/company/result.js';
 import { companyTables } from '../../src/tables/published.js';
 import { drawsOf } from '../draws.js';
+import { outputsOfCompany } from '../figures.js';
 import { workedCompany } from '../tables/worked.js';
 import { drawnCompanies, naira, requestOf } from './companies.js';
 
 /** Figures of a result of one return, by the names of their columns. */
 function figuresOf(result: CitResult) {
-  const { financials, taxLiability, incomeTax, capitalIncomeComputation: capital, carriedForward, disposals } = result;
+  const { disposals } = result;
   return {
-    grossTurnover: financials.grossTurnover,
-    tradingProfit: financials.tradingProfit,
-    assessableProfit: financials.assessableProfit,
-    totalProfit: financials.totalProfit,
-    cit: taxLiability.cit,
-    educationTax: taxLiability.educationTax,
-    cgt: taxLiability.cgt,
-    total: taxLiability.total,
-    onTradingProfit: incomeTax.onTradingProfit,
-    onCapitalIncome: incomeTax.onCapitalIncome,
-    onGains: incomeTax.onGains,
-    minimumTax: incomeTax.minimumTax,
-    topUpTax: incomeTax.topUpTax,
-    capitalIncome: capital.grossAmount,
-    taxableCapitalIncome: capital.taxableAmount,
-    capitalIncomeTaxAfterCredits: capital.liabilityAfterCredits,
-    tradingLossesCarriedForward: carriedForward.tradingLosses,
-    capitalAllowancesCarriedForward: carriedForward.capitalAllowances,
+    ...outputsOfCompany(result),
     separateGains: disposals.separatelyTaxedGains,
     separateTax: disposals.separateTax,
     profitGains: disposals.gainsTaxedAsProfits,

@@ -7,6 +7,7 @@ import type { Decimal } from 'decimal.js';
 import type { WorkingLine } from '../../src/algebra/sheet.js';
 import type { PitInput } from '../../src/individual/input.generated.js';
 import type { PitResult } from '../../src/individual/result.js';
+import { outputsOfIndividual, snakeCase } from '../figures.js';
 import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 
 /** What is wrong with the workings of a year; nothing when they re-add to the answer. */
@@ -30,15 +31,12 @@ function figuresOf(result: PitResult): Record<string, Decimal | string> {
     [`band_${index + 1}_tax`, tax],
   ]);
   const credits = result.credits.map(({ credit, applied }) => [`${credit.toLowerCase()}_credit_applied`, applied]);
+  // The tax before credits bears another name as a line, and the minimum tax is a line with the tax of the bands in it.
+  const { taxBeforeCredits, minimumTaxExcess, ...outputs } = outputsOfIndividual(result);
+  const lines = Object.entries(outputs).map(([name, figure]) => [snakeCase(name), figure]);
   return {
-    gross_income: result.grossIncome,
-    total_reliefs: result.totalReliefs,
-    chargeable_income: result.chargeableIncome,
-    tax_by_bands: result.incomeTax.byBands,
-    liability_before_credits: result.taxBeforeCredits,
-    tax_due: result.taxDue,
-    refundable: result.refundable,
-    monthly_tax: result.monthlyTax,
+    ...Object.fromEntries(lines),
+    liability_before_credits: taxBeforeCredits,
     tax_authority: result.taxAuthority,
     ...Object.fromEntries([...streams, ...reliefs, ...bands, ...credits]),
   };

@@ -6,10 +6,12 @@ import { COMPANY_COMPUTATION } from '../../src/company/law.js';
 import type { AssessedSchedule } from '../../src/company/schedule.js';
 import { type CivilDay, lastDayOf } from '../../src/ground/calendar.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
-import { TRADES } from '../../src/law/company/fields.js';
+import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, TRADES } from '../../src/law/company/fields.js';
+import { defaultsIn } from '../../src/request/facts.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import { civilDay } from '../civil-day.js';
+import { snakeCase } from '../figures.js';
 
 /** A value of a fact; `undefined` is a NULL of the table. */
 export type Value = number | bigint | boolean | string | undefined;
@@ -82,19 +84,16 @@ export class Expected {
 type CompanyAnswer = ReturnType<typeof COMPANY_COMPUTATION.answerUnder>;
 type Name = keyof CompanyAnswer['at'];
 
-function snakeCase(name: string): string {
-  return name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
-}
+const DEFAULTS = Object.entries(defaultsIn(CIT_INPUT));
 
 function withDefaults(facts: Drawn['facts']): Drawn['facts'] {
-  const { trade = 'general', resident = true, applyEducationTax = true } = facts;
-  return { ...facts, trade, resident, applyEducationTax };
+  return { ...facts, ...Object.fromEntries(DEFAULTS.map(([name, absent]) => [name, facts[name] ?? absent])) };
 }
 
 /** The largest amount that a return may state. */
 const MOST = 10n ** 17n - 1n;
 
-const HEADS = ['dividends', 'interest', 'rent', 'royalties', 'otherInvestmentIncome', 'foreignDividends'];
+const HEADS = Object.keys(CAPITAL_INCOME_BREAKDOWN);
 
 /** Draws returns for a table. */
 export class Draw {
@@ -110,12 +109,7 @@ export class Draw {
   next(): Drawn {
     const facts = this.facts();
     const gains = this.expected.treatments.map(() => this.gains());
-    const income = [
-      facts.turnover,
-      ...HEADS.map((name) => facts[name]),
-      facts.governmentBondInterest,
-      gains[0]?.profitGains,
-    ];
+    const income = [facts.turnover, ...HEADS.map((name) => facts[name]), gains[0]?.profitGains];
     const total = income.reduce<bigint>((sum, amount) => sum + BigInt(amount ?? 0), 0n);
     return { facts: this.atEdge({ ...facts, ...this.abroad(total) }), gains };
   }
@@ -130,8 +124,7 @@ export class Draw {
     if (name === 'trade') return this.sometimes(1, 2, () => this.chance.of(TRADES));
     if (kind.endsWith('day')) return this.sometimes(1, 3, () => this.commencement());
     if (kind.endsWith('condition')) return this.sometimes(1, 2, () => this.chance.below(2) === 0);
-    const isHead = HEADS.includes(name) || name === 'governmentBondInterest';
-    const amount = this.sometimes(1, isHead ? 3 : 2, () => this.amount());
+    const amount = this.sometimes(1, HEADS.includes(name) ? 3 : 2, () => this.amount());
     return kind === 'given_signed_amount' && amount && this.chance.below(2) === 0 ? -amount : amount;
   }
 
@@ -146,27 +139,20 @@ export class Draw {
   }
 
   private gains(): Record<string, Value> {
-    if (this.chance.below(2) === 0)
-      return Object.fromEntries(Object.keys(DISPOSAL_FIGURES).map((name) => [name, undefined]));
-    const digital = this.amount();
-    return {
-      digitalGains: digital,
-      profitGains: typeof digital === 'number' ? digital + this.chance.below(10 ** 9) : digital,
-      separateGains: this.amount(),
-      separateTax: this.amount(),
-      generalLossesOfTheYear: this.amount(),
-      generalLossesBroughtForward: this.amount(),
-    };
+    const isGiven = this.chance.below(2) === 0;
+    const names = Object.keys(DISPOSAL_FIGURES);
+    const drawn: Record<string, Value> = Object.fromEntries(
+      names.map((name) => [name, isGiven ? this.amount() : undefined]),
+    );
+    const { digitalGains: digital } = drawn;
+    return { ...drawn, profitGains: typeof digital === 'number' ? digital + this.chance.below(10 ** 9) : digital };
   }
 
   /** Often gross turnover is at an amount that the law compares with, or a kobo beside it. */
   private atEdge(facts: Record<string, Value>): Record<string, Value> {
     if (this.chance.below(4) !== 0) return facts;
     const edge = BigInt(this.chance.of(this.bounds) + this.chance.below(3) - 1);
-    const heads = [...HEADS, 'governmentBondInterest'].reduce(
-      (sum, name) => sum + BigInt((facts[name] as bigint) ?? 0),
-      0n,
-    );
+    const heads = HEADS.reduce((sum, name) => sum + BigInt((facts[name] as bigint) ?? 0), 0n);
     const turnover = edge - heads;
     const income = { foreignIncome: undefined, exemptForeignIncome: undefined, foreignTaxOnExemptIncome: undefined };
     return turnover < 0n ? facts : { ...facts, ...income, turnover };

@@ -1,16 +1,21 @@
 /** A query answers requests as the calculation answers them one by one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CitInput, calculateCit, calculatePit, Decimal, InputError, type PitInput } from '../../src/index.js';
+import type { FactKind } from '../../src/algebra/words.js';
+import { type CitInput, calculateCit, calculatePit, Decimal, InputError } from '../../src/index.js';
+import { COMPANY_FACTS } from '../../src/law/company/facts.js';
+import { CAPITAL_INCOME_BREAKDOWN } from '../../src/law/company/fields.js';
+import { PIT_INPUT } from '../../src/law/individual/fields.js';
+import { factsIn } from '../../src/request/facts.js';
 import { citGains, citSql, pitIncome, pitSql } from '../../src/sql/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
 import { drawsOf } from '../draws.js';
+import { outputsOfCompany, outputsOfIndividual, snakeCase } from '../figures.js';
 import { answersTo, type Cell, type Cells, columnsReadBy } from './database.js';
 
 const kobo = (naira: Decimal.Value): bigint => BigInt(new Decimal(naira).times(100).toFixed(0));
-const snakeCase = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
 
 /** The fields of a request as cells: amounts in kobo, words as the tables spell them. */
 function cellsOf(request: object): Cells {
@@ -18,12 +23,13 @@ function cellsOf(request: object): Cells {
   return Object.fromEntries(cells);
 }
 
+const FACTS: Readonly<Record<string, FactKind>> = { ...COMPANY_FACTS, ...factsIn(PIT_INPUT) };
+
 function cellOf(name: string, value: unknown): Cell {
   if (value === undefined || typeof value === 'boolean') return value;
-  if (name === 'monthsWorked') return String(value);
-  if (name === 'trade') return String(value).toLowerCase().replace(/[ -]/g, '_');
-  if (/(?:End|Date)$/.test(name)) return String(value);
-  return kobo(value as Decimal.Value);
+  const { kind } = FACTS[name] ?? {};
+  if (kind === 'choice') return String(value).toLowerCase().replace(/[ -]/g, '_');
+  return kind?.endsWith('day') ? String(value) : kobo(value as Decimal.Value);
 }
 
 function companyRow(request: CitInput, reading: string): Cells {
@@ -35,34 +41,20 @@ function companyRow(request: CitInput, reading: string): Cells {
 /** What of a company's result the query gives, too. */
 function companyFigures(request: CitInput, reading: string): Record<string, unknown> {
   const result = calculateCit(request, { reading });
-  const { financials, taxLiability, incomeTax, capitalIncomeComputation, carriedForward, credits } = result;
-  const used = credits.map(({ credit, applied, unused }) => ({
+  const used = result.credits.map(({ credit, applied, unused }) => ({
     [`${credit.toLowerCase()}_applied`]: kobo(applied),
     [`${credit.toLowerCase()}_unused`]: kobo(unused),
   }));
   return {
-    trading_profit: kobo(financials.tradingProfit),
-    gross_turnover: kobo(financials.grossTurnover),
-    assessable_profit: kobo(financials.assessableProfit),
-    total_profit: kobo(financials.totalProfit),
-    cit: kobo(taxLiability.cit),
-    education_tax: kobo(taxLiability.educationTax),
-    cgt: kobo(taxLiability.cgt),
-    total: kobo(taxLiability.total),
-    on_trading_profit: kobo(incomeTax.onTradingProfit),
-    on_capital_income: kobo(incomeTax.onCapitalIncome),
-    on_gains: kobo(incomeTax.onGains),
-    minimum_tax: kobo(incomeTax.minimumTax),
-    top_up_tax: kobo(incomeTax.topUpTax),
-    capital_income: kobo(capitalIncomeComputation.grossAmount),
-    taxable_capital_income: kobo(capitalIncomeComputation.taxableAmount),
-    capital_income_tax_after_credits: kobo(capitalIncomeComputation.liabilityAfterCredits),
-    trading_losses_carried_forward: kobo(carriedForward.tradingLosses),
-    capital_allowances_carried_forward: kobo(carriedForward.capitalAllowances),
+    ...inKobo(outputsOfCompany(result)),
     company_size: result.companySize.toLowerCase(),
     entity_tax_path: result.entityTaxPath,
     ...Object.assign({}, ...used),
   };
+}
+
+function inKobo(figures: Readonly<Record<string, Decimal>>): Record<string, bigint> {
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [snakeCase(name), kobo(figure)]));
 }
 
 const chosen = (answer: Record<string, unknown> | undefined, figures: object) =>
@@ -141,13 +133,7 @@ describe('the query of companies', () => {
 
   it('is exact for the largest amounts', async () => {
     const largest = '999999999999999.99';
-    const income = {
-      dividends: largest,
-      interest: largest,
-      rent: largest,
-      royalties: largest,
-      foreignDividends: largest,
-    };
+    const income = Object.fromEntries(Object.keys(CAPITAL_INCOME_BREAKDOWN).map((head) => [head, largest]));
     const request = { taxYear: 2027, turnover: largest, capitalIncomeBreakdown: income, foreignIncome: largest };
     const more = {
       foreignTaxCredits: largest,
@@ -179,7 +165,7 @@ describe('the query of individuals', () => {
         rows.map((row, index) => ({ ...row, ...incomes[index] })),
       );
       for (const [index, request] of requests.entries()) {
-        const figures = individualFigures(request, reading);
+        const figures = inKobo(outputsOfIndividual(calculatePit(request, { reading })));
         expect(answers[index]?.refused).toBeNull();
         expect(chosen(answers[index], figures)).toEqual(figures);
         for (const other of individualTables.filter(
@@ -191,16 +177,4 @@ describe('the query of individuals', () => {
       }
     },
   );
-
-  function individualFigures(request: PitInput, reading: string): Record<string, unknown> {
-    const result = calculatePit(request, { reading });
-    return {
-      gross_income: kobo(result.grossIncome),
-      total_reliefs: kobo(result.totalReliefs),
-      chargeable_income: kobo(result.chargeableIncome),
-      tax_before_credits: kobo(result.taxBeforeCredits),
-      tax_due: kobo(result.taxDue),
-      monthly_tax: kobo(result.monthlyTax),
-    };
-  }
 });
