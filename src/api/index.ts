@@ -19,7 +19,23 @@ export {
   readFields,
   required,
 } from '../request/fields.js';
+export {
+  COMPANY_CLASSES,
+  type CompanyClass,
+  type CompanyNumber,
+  companyNumberOf,
+  companyNumberReader,
+  maskedNin,
+  ninOf,
+  ninReader,
+  type TaxpayerNumber,
+  TIN_KINDS,
+  type TinKind,
+  taxpayerNumberOf,
+  taxpayerNumberReader,
+} from '../request/identifiers.js';
 export { oneOf, plainReader, shortText } from '../request/readers.js';
+export { LONGEST_SUBJECT_NAME, SUBJECT_FIELDS, type Subject, subjectOf } from '../request/subject.js';
 export { type AmountSchema, numberAmountSchema, stringAmountSchema } from './amount-schema.js';
 export { textSchema, wordSchema } from './answer-pieces.js';
 export { type CitRequestOptions, parseCitRequest } from './calculate/cit-request.js';
@@ -47,21 +63,6 @@ export {
   pitStringResponseSchema,
 } from './calculate/pit-response-schema.js';
 export { civilDaySchema } from './day-schema.js';
-export {
-  COMPANY_CLASSES,
-  type CompanyClass,
-  type CompanyNumber,
-  companyNumberOf,
-  companyNumberReader,
-  maskedNin,
-  ninOf,
-  ninReader,
-  type TaxpayerNumber,
-  TIN_KINDS,
-  type TinKind,
-  taxpayerNumberOf,
-  taxpayerNumberReader,
-} from './identifiers.js';
 export { parseJson } from './json.js';
 export { FIELD_PROBLEMS } from './problems/field-problems.js';
 export { type FieldError, type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems/problems.js';
@@ -81,5 +82,4 @@ export { amountSchema, shortTextSchema } from './request-pieces.js';
 export type { SchemaOf } from './request-schema.js';
 export { describeFigures, type ResultFigure } from './result-figures.js';
 export type { AnswerSchema } from './result-schema.js';
-export { LONGEST_SUBJECT_NAME, SUBJECT_FIELDS, type Subject, subjectOf } from './subject.js';
 export { type Issued, type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';

@@ -4,7 +4,6 @@
  * @module
  */
 
-import { isSubject, readSubject, type Subject } from '../api/subject.js';
 import { calculateCit } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
 import { type Plain, toPlain } from '../computation/plain.js';
@@ -12,6 +11,7 @@ import { isCivilDay } from '../ground/calendar.js';
 import { VERSION } from '../ground/version.js';
 import { calculatePit } from '../individual/calculate-pit.js';
 import type { PitResult } from '../individual/result.js';
+import { readSubject, type Subject } from '../request/subject.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { canonicalText } from '../tables/digest.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
@@ -152,6 +152,15 @@ function isCertificate(value: unknown): value is Certificate {
     options: (given) => hasOnly(given, { reading: (name) => name === undefined || isText(name) }),
     result: (given) => hasFields(given, RESULT) && hasTotal(given),
   });
+}
+
+/** True for a subject in the one form that certificates have. */
+function isSubject(given: unknown): boolean {
+  try {
+    return canonicalText(readSubject(given)) === canonicalText(given);
+  } catch {
+    return false;
+  }
 }
 
 /** The parts of a result that a report prints: a certificate that lacks one, or has something else there, is none. */

@@ -4,7 +4,7 @@
  * @module
  */
 
-export type { Subject } from '../api/subject.js';
+export type { Subject } from '../request/subject.js';
 export {
   type Certificate,
   CertificateError,

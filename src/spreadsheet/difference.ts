@@ -4,9 +4,7 @@
  * @module
  */
 import { sentenceCase } from '../algebra/wording.js';
-import type { Difference } from '../analysis/difference/explain.js';
-import type { FigureChange } from '../analysis/figures/differences.js';
-import type { Figure } from '../analysis/figures/list.js';
+import type { Difference, Figure, FigureChange } from '../analysis/index.js';
 import type { Decimal } from '../ground/decimals.js';
 import { amount, fitted, headedSheet, opening, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import { sentenceCase } from '../algebra/wording.js';
-import type { Impact, ImpactClass, ImpactGroup, RowImpact } from '../analysis/impact/impact.js';
+import type { Impact, ImpactClass, ImpactGroup, RowImpact } from '../analysis/index.js';
 import type { RulesUsed } from '../computation/rules-used.js';
 import type { Decimal } from '../ground/decimals.js';
 import { amount, cell, fitted, headedSheet, opening, section, text } from './sheets.js';

@@ -20,7 +20,7 @@ const CLASSES = ['nigerian_shares', 'land', 'crypto', 'plant', 'government_secur
 const HEADS = Object.keys(CAPITAL_INCOME_BREAKDOWN);
 const DEFAULTS = defaultsIn(CIT_INPUT);
 
-/** At most that part of the turnover, how often, and at least that part: of amounts that are not drawn as the others. */
+/** Of amounts not drawn as the others: at most that part of the turnover, how often, and at least that part. */
 const PARTS: Readonly<Record<string, readonly [most: number, chance: number, least?: number]>> = {
   ...Object.fromEntries(HEADS.map((name) => [name, [0.05, 0.4]])),
   costOfSales: [0.7, 0.9],

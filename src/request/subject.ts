@@ -5,10 +5,9 @@
  */
 import { missingField, type Problem, refuseIfAny } from '../ground/errors.js';
 import { deepFrozen } from '../ground/frozen.js';
-import { type Facts, fieldsOf, optional, readFields } from '../request/fields.js';
-import { shortText } from '../request/readers.js';
-import { canonicalText } from '../tables/digest.js';
+import { type Facts, fieldsOf, optional, readFields } from './fields.js';
 import { companyNumberReader, taxpayerNumberReader } from './identifiers.js';
+import { shortText } from './readers.js';
 
 /** The taxpayer whose tax a certificate states: at least one of the three. The signer vouches for it. */
 export interface Subject {
@@ -53,13 +52,4 @@ export function subjectOf({ name, rcNumber, tin }: Facts<typeof SUBJECT_FIELDS>)
     ...(rcNumber !== undefined && { rcNumber: `${rcNumber.class ?? ''}${rcNumber.number}` }),
     ...(tin !== undefined && { tin: tin.tin }),
   };
-}
-
-/** True for a subject in the one form that certificates have. */
-export function isSubject(given: unknown): given is Subject {
-  try {
-    return canonicalText(readSubject(given)) === canonicalText(given);
-  } catch {
-    return false;
-  }
 }

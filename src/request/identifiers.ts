@@ -5,7 +5,7 @@
  * @module
  */
 import { nameOf, type Problem, type ProblemCode, pointer, problem } from '../ground/errors.js';
-import type { Reader } from '../request/fields.js';
+import type { Reader } from './fields.js';
 
 /** The classes of the Corporate Affairs Commission: company, business name, trustees, and the two partnerships. */
 export const COMPANY_CLASSES = Object.freeze(['RC', 'BN', 'IT', 'LP', 'LLP'] as const);

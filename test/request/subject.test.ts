@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { isSubject } from '../../src/api/subject.js';
-import { bytesOf, certificateIn, certify } from '../../src/certificates/certificate.js';
+import {
+  bytesOf,
+  type Certificate,
+  CertificateError,
+  certificateIn,
+  certify,
+} from '../../src/certificates/certificate.js';
 import type { InputError } from '../../src/index.js';
 import { AT, certificate, REQUEST } from '../certificates/made.js';
 
@@ -31,7 +36,9 @@ it('refuses a subject that is none, with everything that is wrong with it', () =
 });
 
 it('has one form', () => {
-  expect(isSubject({ rcNumber: 'RC1261103' })).toBe(true);
-  expect(isSubject({ rcNumber: 'rc 1261103' })).toBe(false);
-  expect(isSubject('Kano Mills Ltd')).toBe(false);
+  const named = (subject: unknown) => bytesOf({ ...certificate(), subject } as Certificate);
+  expect(certificateIn(named({ rcNumber: 'RC1261103' })).subject).toEqual({ rcNumber: 'RC1261103' });
+  for (const subject of [{ rcNumber: 'rc 1261103' }, {}, 'Kano Mills Ltd']) {
+    expect(() => certificateIn(named(subject))).toThrow(CertificateError);
+  }
 });
