@@ -47,7 +47,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      project('library', ['test/**/*.test.ts', 'apps/{cli,files,search,workbench}/test/**/*.test.ts']),
+      project('library', ['test/**/*.test.ts', 'apps/{cli,files,handbook,search,workbench}/test/**/*.test.ts']),
       project('service', ['apps/service/test/**/*.test.ts'], SERVICE),
       project('clients', ['clients/**/tests/**/*.test.ts', 'apps/conformance/test/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.

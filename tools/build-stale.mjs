@@ -22,7 +22,12 @@ const PAGE = [
   join(ROOT, 'dist/index.js'),
   ...SETTINGS.slice(1),
 ];
-const BOOK = ['layouts', 'eleventy.config.ts', 'markdown.ts', 'style.css', join(ROOT, 'docs'), ...SETTINGS.slice(1)];
+const BOOK = [
+  ...['layouts', 'src', 'eleventy.config.ts', 'entries.ts', 'markdown.ts', 'style.css'],
+  join(ROOT, 'apps/search/src'),
+  join(ROOT, 'docs'),
+  ...SETTINGS.slice(1),
+];
 const ELEVENTY = ['@11ty/eleventy/cmd.cjs', '--config=eleventy.config.ts', '--quiet'];
 const LIBRARY = ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'];
 

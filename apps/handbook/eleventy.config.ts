@@ -1,11 +1,15 @@
 /** Builds the handbook from the Markdown of docs/: static pages with relative links, which work from any path. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
 import { precompress } from '../../tools/precompress.js';
 import { TOKENS } from '../../tools/tokens.js';
+import { allPagesOf, entriesOf } from './entries.js';
 import { bodyOf, contentsOf, htmlOf, outlineOf, placeOf } from './markdown.js';
 
 const DOCS = '../../docs';
 const CONTENTS = 'README.md';
+/** The name of the list of all pages, which the layout links to. */
+const ALL_PAGES = 'all-pages';
 
 /** A page as Eleventy describes it. */
 interface Page {
@@ -17,6 +21,7 @@ interface Page {
 interface Eleventy {
   setUseGitIgnore(isUsed: boolean): void;
   setLibrary(name: 'md', library: { render(text: string, data: { page: Page }): string; disable(): void }): void;
+  addTemplate(path: string, content: string): void;
   addPassthroughCopy(paths: Readonly<Record<string, string>>): void;
   on(event: 'eleventy.after', act: (built: { readonly directories: { readonly output: string } }) => void): void;
   addGlobalData(name: string, data: unknown): void;
@@ -26,8 +31,10 @@ export default function configure(eleventy: Eleventy): object {
   eleventy.setUseGitIgnore(false);
   eleventy.setLibrary('md', { render: (text, { page }) => bodyOf(pathOf(page), text), disable: () => undefined });
   eleventy.addPassthroughCopy({ [`${DOCS}/guides/pictures`]: 'guides/pictures' });
+  eleventy.addTemplate(`${ALL_PAGES}.md`, allPagesOf(DOCS));
   eleventy.on('eleventy.after', ({ directories: { output } }) => {
     writeFileSync(`${output}/style.css`, TOKENS + readFileSync('style.css', 'utf8'));
+    bundleSearch(`${output}/search`);
     precompress(output);
   });
   const contents = contentsOf(CONTENTS, readFileSync(`${DOCS}/${CONTENTS}`, 'utf8'));
@@ -45,6 +52,22 @@ export default function configure(eleventy: Eleventy): object {
     templateFormats: ['md'],
     markdownTemplateEngine: false,
   };
+}
+
+/**
+ * Writes the scripts of the search: the box, which every page loads, and the search with what it knows of all pages,
+ * which the box loads when it is used. They are no modules, which browsers do not load from a disk.
+ */
+function bundleSearch(outdir: string): void {
+  buildSync({
+    entryPoints: ['src/box.ts', 'src/search.ts'],
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { ENTRIES: JSON.stringify(entriesOf(DOCS)) },
+  });
 }
 
 /** The path of a page from the folder of the pages. */

@@ -35,6 +35,7 @@ type Token = ReturnType<typeof markdown.parse>[number];
 
 markdown.core.ruler.push('handbook', ({ tokens, env }) => {
   nameHeadings(tokens);
+  nameTerms(tokens);
   for (const token of tokens) {
     alignByClass(token);
     for (const child of token.children ?? []) leadToPages(child, env.path);
@@ -74,6 +75,30 @@ export function outlineOf(path: string, text: string): Outline {
     description: shortened(wordingOf(paragraph)),
     sections: headings.filter(({ tag }) => tag === 'h2').map((each) => ({ id: anchorOf(each), name: wordingOf(each) })),
   };
+}
+
+/** A part of a page: what is below a heading, up to the next one, or a term with its meaning. */
+export interface Section {
+  /** The anchor of the heading or of the term; empty for the heading of the page. */
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The parts of a page, with all that they say, code and tables too. */
+export function sectionsOf(path: string, text: string): Section[] {
+  const tokens = markdown.parse(text, { path });
+  const begins = tokens.flatMap((token, place) => (isBeginning(token) ? [place] : []));
+  return begins.map((begin, nth) => {
+    const part = tokens.slice(begin, begins[nth + 1]);
+    const [name, ...said] = part.filter(({ type }) => type === 'inline' || type === 'fence');
+    const words = said.map((token) => (token.type === 'inline' ? plainOf(token) : token.content));
+    return { id: nth === 0 ? '' : anchorOf(tokens[begin] as Token), name: plainOf(name), text: words.join('\n') };
+  });
+}
+
+function isBeginning(token: Token): boolean {
+  return token.type === 'heading_open' || (token.type === 'tr_open' && token.attrGet('id') !== null);
 }
 
 /** The links of a page of contents, by heading. */
@@ -148,6 +173,18 @@ function nameHeadings(tokens: readonly Token[]): void {
     before.set(name, count + 1);
     token.attrSet('id', count === 0 ? name : `${name}-${count}`);
   });
+}
+
+/** Terms can be linked to, as headings can: the rows of a table in which each row begins with a word in bold. */
+function nameTerms(tokens: readonly Token[]): void {
+  const tables = tokens.flatMap(({ type }, place) => (type === 'tbody_open' ? [place] : []));
+  for (const begin of tables) {
+    const end = tokens.findIndex(({ type }, place) => place > begin && type === 'tbody_close');
+    const rows = tokens.slice(begin, end).flatMap((token, place) => (token.type === 'tr_open' ? [begin + place] : []));
+    const cells = rows.map((row) => tokens[row + 2]);
+    if (!cells.every((cell) => cell?.children?.some(({ type }) => type === 'strong_open'))) continue;
+    rows.forEach((row, nth) => void tokens[row]?.attrSet('id', slugOf(plainOf(cells[nth]))));
+  }
 }
 
 function slugOf(heading: string): string {

@@ -1,12 +1,13 @@
-/** The built handbook: each link of it leads somewhere, it runs nothing, and its pages fit and pass axe in Chromium. */
+/** The built handbook: links lead somewhere, it runs its search alone, and its pages fit and pass axe in Chromium. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import axe, { type AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealService, startService } from '../../../clients/node/tests/real-service.js';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 
 const HANDBOOK = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +16,8 @@ const PICTURES = join(HANDBOOK, '../../.reports/handbook');
 /** Each kind of page once: contents, a guide, wide tables, long code, a page that a program wrote. */
 const SHOWN = [
   'index',
+  'all-pages',
+  'guides/glossary',
   'guides/education-tax',
   'library',
   'guides/contested-readings',
@@ -50,8 +53,11 @@ describe('the built pages', () => {
     expect(leadsSomewhere('index.html', 'limits.html#nothing')).toBe(false);
   });
 
-  it('run nothing and style nothing inline, as the content policy demands', () => {
-    const loose = [...pages].filter(([, html]) => /<script|<style|\s(?:style|on\w+)=|javascript:/i.test(html));
+  it('run the box of the search alone and style nothing inline, as the content policy demands', () => {
+    const BOX = /<script src="(?:\.\.\/)*search\/box\.js" defer><\/script>/;
+    expect([...pages].filter(([, html]) => !BOX.test(html)).map(([page]) => page)).toEqual([]);
+    const isLoose = (html: string): boolean => /<script|<style|\s(?:style|on\w+)=|javascript:/i.test(html);
+    const loose = [...pages].filter(([, html]) => isLoose(html.replace(BOX, '')));
     expect(loose.map(([page]) => page)).toEqual([]);
   });
 
@@ -124,6 +130,130 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
     expect([await size('body'), await size('h1'), await size('td')]).toEqual(['34px', '64px', '30px']);
     expect(await widthOf(page)).toBe(1280);
     await page.close();
+  });
+
+  const fileOf = (name: string): string => pathToFileURL(join(built, `${name}.html`)).href;
+  const BOX = '.find input';
+
+  /** Opens a page from the disk, tries it, and closes it. */
+  async function on(name: string, options: BrowserContextOptions, attempt: (page: Page) => Promise<void>) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    await page.goto(fileOf(name));
+    await attempt(page);
+    await context.close();
+  }
+
+  it('finds a page from any page by keys alone, loads nothing before, and comes back', async () => {
+    await on('guides/payroll', {}, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      expect(asked.filter((url) => url.endsWith('search.js'))).toEqual([]);
+      for (let nth = 0; nth < 3; nth += 1) await page.keyboard.press('Tab');
+      expect(await page.evaluate<boolean>(`document.activeElement.matches('${BOX}')`)).toBe(true);
+      await page.keyboard.type('what is EDT');
+      await page.waitForSelector('.found ol a:has-text("What is EDT?")');
+      expect(asked.filter((url) => url.endsWith('search.js'))).toHaveLength(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('What is EDT?');
+      await page.keyboard.press('Escape');
+      expect(await page.isVisible('.found')).toBe(false);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('change a rate');
+      await page.waitForSelector('.found ol a >> nth=0 >> text="Change a rate"');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(fileOf('guides/change-a-rate'));
+      await page.goBack();
+      expect(await page.textContent('h1')).toBe('PAYE and payroll');
+    });
+  });
+
+  it('says that nothing was found, and closes the list where one leaves it', async () => {
+    await on('index', {}, async (page) => {
+      await page.click(BOX);
+      await page.keyboard.type('zzzz');
+      await page.waitForSelector('.found >> text="No page has these words: “zzzz”."');
+      await page.click('.found a:has-text("All pages")');
+      expect(await page.textContent('h1')).toBe('All pages');
+      await page.fill(BOX, 'levy');
+      await page.waitForSelector('.found ol a');
+      await page.click('h1', { position: { x: 5, y: 5 } });
+      expect(await page.isVisible('.found')).toBe(false);
+    });
+  });
+
+  it('says so where the search has not loaded', async () => {
+    await on('index', {}, async (page) => {
+      const [file, away] = [join(built, 'search/search.js'), join(built, 'search/away.js')];
+      renameSync(file, away);
+      await page.click(BOX);
+      await page.keyboard.type('levy');
+      await page.waitForSelector('.found >> text="The search has not loaded."');
+      renameSync(away, file);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await page.waitForSelector('.found ol a');
+    });
+  });
+
+  const screens = [320, 390, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
+  );
+
+  it.each(screens)('shows what it found at %i pixels in %s: it fits, and axe finds nothing', async (width, scheme) => {
+    await on('guides/education-tax', { viewport: { width, height: 844 }, colorScheme: scheme }, async (page) => {
+      const heading = () => page.evaluate<number>('document.querySelector("h1").getBoundingClientRect().top');
+      const before = await heading();
+      await page.click(BOX);
+      await page.keyboard.type('when is the return due');
+      await page.waitForSelector('.found ol a');
+      expect(await heading()).toBe(before);
+      await page.screenshot({ path: join(PICTURES, `search-${width}-${scheme}.png`) });
+      expect(await widthOf(page)).toBe(width);
+      const edges = await page.evaluate<number[]>(`(({ left, right }) => [left, right])(
+        document.querySelector('.found').getBoundingClientRect())`);
+      expect([(edges[0] ?? -1) >= 0, (edges[1] ?? width + 1) <= width]).toEqual([true, true]);
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.isVisible(BOX)).toBe(false);
+    });
+  });
+
+  it('leads to a list of all pages where no script runs', async () => {
+    await on('guides/payroll', { javaScriptEnabled: false }, async (page) => {
+      expect(await page.isVisible(BOX)).toBe(false);
+      await page.click('header a.all');
+      expect(await page.textContent('h1')).toBe('All pages');
+      expect(await page.locator('main li').count()).toBe(pages.size - 2);
+    });
+  });
+
+  describe('of the real service', () => {
+    let service: RealService;
+
+    beforeAll(async () => {
+      service = await startService({ HANDBOOK_DIRECTORY: built });
+    });
+
+    afterAll(() => service?.stop());
+
+    it('searches under its policy, which lets no other script run', async () => {
+      const page = await browser.newPage();
+      const faults: string[] = [];
+      page.on('console', (message) => faults.push(message.text()));
+      await page.goto(`${service.baseUrl}/handbook/guides/payroll.html`);
+      await page.click(BOX);
+      await page.keyboard.type('pin the law of last year');
+      await page.click('.found ol a >> nth=0');
+      await page.waitForURL('**/handbook/guides/pin-the-law.html');
+      expect(faults).toEqual([]);
+      await page.evaluate(`document.head.append(Object.assign(document.createElement('script'), { text: 'own = 1' }))`);
+      expect(await page.evaluate<string>('typeof own')).toBe('undefined');
+      await page.close();
+    });
   });
 
   function widthOf(page: Page): Promise<number> {

@@ -8,6 +8,8 @@ import { EVERYDAY_WORDS } from './everyday-words.js';
 /** An item as a search reads it. */
 export interface Findable {
   readonly name: string;
+  /** The name of that of which it is a part, if of anything. */
+  readonly partOf?: string;
   /** All else that it says. */
   readonly text: string;
   /** The likelihood that the item is meant, beside others that say the same; 1 by default. */
@@ -16,47 +18,58 @@ export interface Findable {
   readonly isPast?: boolean;
 }
 
-/** The worth of a word in a name and in a text; the beginning of a word is worth less than the whole. */
-const [IN_NAME, IN_TEXT, BEGINNING] = [4, 1, 0.6] as const;
+/** The worth of a word in a name, in that of the whole, and in a text; its beginning is worth less than the word. */
+const [IN_NAME, IN_WHOLE, IN_TEXT, BEGINNING] = [4, 2.5, 1, 0.6] as const;
 /** The worth of a name without a word that was not asked for. */
 const WHOLE_NAME = 2;
+/** The least part of the words, by how telling they are, that an item has which is found by some of them. */
+const LEAST_SHARE = 0.34;
 /** The part of its worth that an item keeps which other words than those asked for have found. */
 const OTHER_WORDS = 0.95;
 
-const IGNORED = new Set([
-  'the',
-  'of',
-  'a',
-  'an',
-  'is',
-  'are',
-  'what',
-  'how',
-  'much',
-  'for',
-  'in',
-  'on',
-  'my',
-  'do',
-  'i',
-]);
+/** Words of questions, which tell nothing of what is asked for. */
+export const IGNORED: ReadonlySet<string> = new Set(
+  [
+    'a an and any are as at be by can did do does for from get give has have how i in into is it its',
+    'me much must my of on or our please should tell than that the their there these this to use',
+    'using was we what when where which who why will with would you your',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** The demands of a search on an item that lacks a word. */
+export interface Strictness {
+  /** True if an item is found by the most telling of the words, as a question needs that is a whole sentence. */
+  readonly isLoose?: boolean;
+}
 
 /** The items that a search finds, the best first; those that hold no longer are the last. */
 export function ranked<T>(items: readonly T[], read: (item: T) => Findable, find: string): T[] {
-  const questions = questionsOf(find);
-  const scored = items.map((item) => ({
-    item,
-    isPast: read(item).isPast === true,
-    score: scoreOf(read(item), questions),
-  }));
-  return scored
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => Number(one.isPast) - Number(other.isPast) || other.score - one.score)
-    .map(({ item }) => item);
+  return finderOf(items, read)(find);
+}
+
+/** A search over items that stay: their words are read once. */
+export function finderOf<T>(
+  items: readonly T[],
+  read: (item: T) => Findable,
+  strictness: Strictness = {},
+): (find: string) => T[] {
+  const findables = items.map(read);
+  const index = indexOf(findables);
+  return (find) => {
+    const scores = scoresOf(index, questionsOf(find), strictness);
+    return [...scores]
+      .map(([place, score]) => ({ place, score: score * (findables[place]?.weight ?? 1) }))
+      .sort((one, other) => isPast(one) - isPast(other) || other.score - one.score || one.place - other.place)
+      .flatMap(({ place }) => items[place] as T);
+  };
+
+  function isPast({ place }: { place: number }): number {
+    return Number(findables[place]?.isPast === true);
+  }
 }
 
 /** The words of a text: lower case, without punctuation around them; `section 59` is `s.59`. */
-function wordsIn(text: string): readonly string[] {
+export function wordsIn(text: string): readonly string[] {
   return text
     .toLowerCase()
     .replace(/\bsections? (?=\d)/g, 's.')
@@ -94,28 +107,105 @@ export function isEveryday(text: string): boolean {
   return PHRASES.some(([everyday]) => everyday === phraseOf(text));
 }
 
-function scoreOf({ name, text, weight = 1 }: Findable, questions: readonly (readonly string[])[]): number {
-  const [names, texts] = [wordsIn(name), wordsIn(text)];
-  const scores = questions.map((words, index) => scoreBy(words, names, texts) * (index === 0 ? 1 : OTHER_WORDS));
-  return weight * Math.max(0, ...scores);
+/** A word in an item: how often in its name, and the worth of the best place in which it is. */
+interface Posting {
+  readonly inName: number;
+  readonly worth: number;
 }
 
-/** The mean worth of the words; nothing unless each of them is there. */
-function scoreBy(words: readonly string[], names: readonly string[], texts: readonly string[]): number {
-  const worths = words.map((word) => Math.max(IN_NAME * closest(word, names), IN_TEXT * closest(word, texts)));
-  if (words.length === 0 || worths.includes(0)) return 0;
-  const asked = names.filter((name) => words.some((word) => likeness(word, name) > 0)).length;
-  const mean = worths.reduce((sum, worth) => sum + worth, 0) / words.length;
-  return mean + (WHOLE_NAME * asked) / Math.max(1, names.length);
+/** Where a word is, by the place of the item. */
+type Postings = ReadonlyMap<number, Posting>;
+
+/** The words of all items. */
+interface Index {
+  readonly postings: ReadonlyMap<string, Postings>;
+  /** The number of words in the name of each item. */
+  readonly nameLengths: readonly number[];
 }
 
-function closest(word: string, words: readonly string[]): number {
-  return words.reduce((best, each) => Math.max(best, likeness(word, each)), 0);
+function indexOf(findables: readonly Findable[]): Index {
+  const postings = new Map<string, Map<number, Posting>>();
+  const add = (words: readonly string[], place: number, worth: number): void => {
+    for (const word of words.map(singular)) {
+      const ofWord = postings.get(word) ?? new Map<number, Posting>();
+      const before = ofWord.get(place) ?? { inName: 0, worth };
+      ofWord.set(place, { ...before, inName: before.inName + (worth === IN_NAME ? 1 : 0) });
+      postings.set(word, ofWord);
+    }
+  };
+  const nameLengths = findables.map(({ name, partOf = '', text }, place) => {
+    const names = wordsIn(name);
+    add(names, place, IN_NAME);
+    add(wordsIn(partOf), place, IN_WHOLE);
+    add(wordsIn(text), place, IN_TEXT);
+    return names.length;
+  });
+  return { postings, nameLengths };
+}
+
+/** The best score of each item that one of the questions finds. */
+function scoresOf(
+  index: Index,
+  questions: readonly (readonly string[])[],
+  strictness: Strictness,
+): Map<number, number> {
+  const best = new Map<number, number>();
+  questions.forEach((words, nth) => {
+    const part = nth === 0 ? 1 : OTHER_WORDS;
+    for (const [place, score] of scoresBy(words, index, strictness)) {
+      best.set(place, Math.max(best.get(place) ?? 0, score * part));
+    }
+  });
+  return best;
+}
+
+/**
+ * The worth of the words in each item: their mean, by how telling each is where words may be lacking, and more for a
+ * name that is asked for whole.
+ */
+function scoresBy(words: readonly string[], index: Index, { isLoose = false }: Strictness): Map<number, number> {
+  const found = words.map((word) => findWord(word, index));
+  const told = isLoose ? found.filter(({ worths }) => worths.size > 0) : found;
+  const weights = told.map(({ worths }) => (isLoose ? Math.log(1 + index.nameLengths.length / worths.size) : 1));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const places = new Set(told.flatMap(({ worths }) => [...worths.keys()]));
+  const scores = new Map<number, number>();
+  for (const place of places) {
+    const worth = (nth: number): number => told[nth]?.worths.get(place) ?? 0;
+    const share = weights.reduce((sum, weight, nth) => sum + (worth(nth) > 0 ? weight : 0), 0) / all;
+    if (share < (isLoose ? LEAST_SHARE : 1)) continue;
+    const mean = weights.reduce((sum, weight, nth) => sum + weight * worth(nth), 0) / all;
+    scores.set(place, mean + WHOLE_NAME * shareOfName(place, told, index));
+  }
+  return scores;
+}
+
+/** A word that is asked for: its worth in each item, and the words of the items that are like it. */
+interface FoundWord {
+  readonly worths: ReadonlyMap<number, number>;
+  readonly like: readonly string[];
+}
+
+function findWord(word: string, { postings }: Index): FoundWord {
+  const worths = new Map<number, number>();
+  const like = [...postings.keys()].filter((other) => likeness(word, other) > 0);
+  for (const other of like) {
+    for (const [place, { worth }] of postings.get(other) ?? []) {
+      worths.set(place, Math.max(worths.get(place) ?? 0, worth * likeness(word, other)));
+    }
+  }
+  return { worths, like };
+}
+
+function shareOfName(place: number, words: readonly FoundWord[], { postings, nameLengths }: Index): number {
+  const like = [...new Set(words.flatMap((word) => word.like))];
+  const asked = like.reduce((sum, word) => sum + (postings.get(word)?.get(place)?.inName ?? 0), 0);
+  return asked / Math.max(1, nameLengths[place] ?? 0);
 }
 
 /** Numbers are found whole: `50m` is not in `250m`, nor `s.5` in `s.59`. */
 function likeness(word: string, other: string): number {
-  if (other === word || singular(other) === singular(word)) return 1;
+  if (other === singular(word)) return 1;
   return word.length > 2 && !/\d/.test(word) && other.startsWith(word) ? BEGINNING : 0;
 }
 

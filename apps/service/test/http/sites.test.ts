@@ -16,7 +16,8 @@ const policyFrom = (own: string, part: (path: string) => string = () => own): st
     ...[`img-src data: blob: ${part('icons/')}`, `manifest-src ${part('manifest.webmanifest')}`],
   ].join(';');
 const policyAt = (own: string): string => policyFrom(own, (path) => own + path);
-const policyOfHandbookFrom = (own: string): string => `${CLOSED};style-src ${own};img-src ${own} data:`;
+const policyOfHandbookFrom = (own: string, search = own): string =>
+  `${CLOSED};style-src ${own};img-src ${own} data:;script-src ${search}`;
 const POLICY = policyFrom("'self'");
 const POLICY_OF_HANDBOOK = policyOfHandbookFrom("'self'");
 
@@ -78,7 +79,7 @@ describe('the workbench', () => {
       (await app.inject({ url, headers: { host } })).headers['content-security-policy'];
     expect(await policy('/workbench/', host)).toBe(policyAt(`${at}/workbench/`));
     expect(await policy('/workbench/assets/engine.worker-abc123.js', host)).toBe(policyAt(`${at}/workbench/`));
-    expect(await policy('/handbook/', host)).toBe(policyOfHandbookFrom(`${at}/handbook/`));
+    expect(await policy('/handbook/', host)).toBe(policyOfHandbookFrom(`${at}/handbook/`, `${at}/handbook/search/`));
     expect(await policy('/workbench/', 'other.example')).toBe(POLICY);
   });
 
@@ -196,7 +197,7 @@ describe('the sites of this repository', () => {
 });
 
 describe('the handbook', () => {
-  it('is sent with a policy that lets no script run, and each file is asked for again', async () => {
+  it('is sent with a policy that lets no script run but its own, and each file is asked for again', async () => {
     const { app } = await openStage({ HANDBOOK_DIRECTORY: handbookFolder() });
     const files = {
       '/handbook/': 'Handbook',

@@ -27,7 +27,7 @@ export function siteRoutes(app: FastifyInstance, service: Service): void {
     });
   }
   if (handbook !== null) {
-    const policy = unscripted(ownFiles(service, '/handbook/'));
+    const policy = searched((path) => ownFiles(service, `/handbook/${path}`));
     addSite(app, { name: 'handbook', folder: handbook, more: '', policy, canEmbed: false });
   }
 }
@@ -171,7 +171,7 @@ const EMBEDDED = /^\/workbench\/embed(?:\.html)?(?:\?|$)/;
 /** The worker that keeps the page. */
 const KEEPER = /^\/workbench\/offline\.js(?:\?|$)/;
 
-/** The handbook has no scripts. */
-function unscripted(own: Source): Site['policy'] {
-  return { ...CLOSED, styleSrc: [own], imgSrc: [own, 'data:'] };
+/** The handbook. Its only scripts are those of its search, in a folder of their own. */
+function searched(own: (path: string) => OfRequest): Site['policy'] {
+  return { ...CLOSED, styleSrc: [own('')], imgSrc: [own(''), 'data:'], scriptSrc: [own('search/')] };
 }
