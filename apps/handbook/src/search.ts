@@ -1,4 +1,4 @@
-/** The search box in use: pages as one types, by pointer and keys. The entries are in this file: it asks for nothing. */
+/** The search box in use: pages as one types, by pointer and keys. It asks for nothing: its file has the entries. */
 import { type Entry, pageFinder } from './found.js';
 
 /** The entries, which the build writes here. */
