@@ -18,17 +18,31 @@ const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'ab
 /** The modules that every screen needs. */
 const BASE = 'address|amounts|ask|calculation|format|location|places|pointer|request|tables';
 
-/** Parts that several screens need, in two files: in many small ones they would be larger. */
+/** Parts that several screens need. */
+const PARTS = 'parts/(?:bottom-bar|calculator|field|lazily|readings)';
+
+/** What every first visit needs, in one file: in small ones it would be larger, and each is a question more. */
 const GROUPS = [
   {
     name: 'base',
-    test: new RegExp(`node_modules/@?preact/|virtual:tables|src/(?:${BASE})\\.ts`),
-  },
-  {
-    name: 'forms',
-    test: /workbench\/src\/(?:parts\/(?:bottom-bar|calculator|field|lazily|readings)\.tsx|form\.ts|copy\/form\.ts)/,
+    test: new RegExp(
+      `node_modules/@?preact/|virtual:tables|rolldown.runtime|src/(?:${BASE}|form|copy/form)\\.ts|src/${PARTS}\\.tsx`,
+    ),
   },
 ];
+
+/** The files of the package that either tax needs: its entries and all that they import. */
+function sharedByTaxes(): (id: string) => boolean {
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  const closureOf = (file: string, found: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
+    if (found.has(file)) return found;
+    const imported = [...readFileSync(dist + file, 'utf8').matchAll(/^(?:import|export)\b.*?"\.\/(.+?)";$/gms)];
+    const names = imported.map(([, name = '']) => name);
+    return names.reduce<ReadonlySet<string>>((all, name) => closureOf(name, all), new Set([...found, file]));
+  };
+  const [one, other] = [closureOf('company.js'), closureOf('individual.js')];
+  return (id) => id.startsWith(dist) && one.has(id.slice(dist.length)) && other.has(id.slice(dist.length));
+}
 
 function facts(): Plugin {
   return {
@@ -103,7 +117,11 @@ export default defineConfig({
   base: './',
   plugins: [facts(), tokens(), rules(), notices(true), inPage(), offline(version), compressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [facts(), notices(false), inWorker()] },
+  worker: {
+    format: 'es',
+    plugins: () => [facts(), notices(false), inWorker()],
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: sharedByTaxes() }] } } },
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

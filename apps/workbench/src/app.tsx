@@ -15,6 +15,7 @@ import { returnToPlace } from './places.js';
 import { taxOf } from './request.js';
 import { SCREEN_MODULES } from './screen-modules.js';
 import { BAR, type ShownScreen, shownScreen } from './screens.js';
+import { whenStarted } from './start-engine.js';
 import { VERSION } from './tables.js';
 
 /** A screen, or that it was not loaded. */
@@ -108,8 +109,8 @@ function Shown({ loaded, wanted, again }: ShownProps) {
     document.title = shown.screen === 'start' ? SHELL.title : `${name} · ${SHELL.title}`;
     if (!isFirst.peek() && !returnToPlace()) document.querySelector<HTMLElement>('main h1')?.focus();
     isFirst.value = false;
-    // Nothing is printed before a screen is there.
-    void import('./print.js');
+    // Nothing is printed before a screen is there, and an answer does not wait for it.
+    void whenStarted.then(() => import('./print.js')).catch(() => undefined);
   }, [shown, isFirst]);
   if (shown === null || isLate) return <Heading screen={wanted} words={SHELL.loading} />;
   if (shown.Component !== null) return <shown.Component />;

@@ -9,6 +9,9 @@ import { address } from './location.js';
 import { type Tax, taxOf } from './request.js';
 import { shownScreen } from './screens.js';
 
+/** Settles once the line is free: the engine is there, or has failed, or the first screen needs none. */
+export let whenStarted: Promise<unknown> = Promise.resolve();
+
 /** Has the engine load the tax of the figures on the page. The first page and the one about it show none. */
 export function startEngine(): void {
   let loaded: Tax | undefined;
@@ -18,6 +21,6 @@ export function startEngine(): void {
     if (screen === 'start' || screen === 'about' || tax === loaded) return;
     loaded = tax;
     // The first question meets the same fault again, and says so.
-    engine.ask('ready', { tax }).catch(() => undefined);
+    whenStarted = engine.ask('ready', { tax }).catch(() => undefined);
   });
 }

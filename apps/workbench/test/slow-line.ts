@@ -24,7 +24,15 @@ export interface SlowPage {
   readonly received: readonly Received[];
   /** The sum of the shifts of the layout so far. */
   shift(): Promise<number>;
+  /** The milliseconds from the visit to the frame that showed the first total. */
+  answered(): Promise<number>;
   close(): Promise<void>;
+}
+
+/** What the page is watched for. */
+interface Watched {
+  shift: number;
+  total?: number;
 }
 
 type Hear = (method: string, params: { [name: string]: unknown }) => void;
@@ -42,9 +50,14 @@ export async function openSlowly(browser: Browser, url: string, width = 390): Pr
   await session.send('Network.emulateNetworkConditions', SLOW);
   await slowWorkers(session, received);
   await page.addInitScript(watchShifts);
+  await page.addInitScript(watchTotal);
   await page.goto(url, { waitUntil: 'commit' });
-  const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
-  return { page, received, shift, close: () => context.close() };
+  const shift = () => page.evaluate(() => (window as unknown as Watched).shift);
+  const answered = async (): Promise<number> => {
+    await page.waitForFunction(() => (window as unknown as Watched).total !== undefined);
+    return page.evaluate(() => (window as unknown as Watched).total ?? Number.NaN);
+  };
+  return { page, received, shift, answered, close: () => context.close() };
 }
 
 /** Notes what a page or a worker receives. */
@@ -100,11 +113,24 @@ class Inner {
 
 /** Runs in the page: adds up the shifts that no click or key has caused. */
 function watchShifts(): void {
-  const sum = window as unknown as { shift: number };
+  const sum = window as unknown as Watched;
   sum.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
       if (!entry.hadRecentInput) sum.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: notes when the first total is shown. */
+function watchTotal(): void {
+  const noted = window as unknown as Watched;
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('.big') === null) return;
+    observer.disconnect();
+    requestAnimationFrame((time) => {
+      noted.total = time;
+    });
+  });
+  observer.observe(document, { subtree: true, childList: true });
 }

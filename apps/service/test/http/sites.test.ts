@@ -1,4 +1,5 @@
 /** The workbench and the handbook over HTTP: files under a policy of their own, and nothing of what was not built. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -97,6 +98,16 @@ describe('the workbench', () => {
     const policy = async (file: string) => (await app.inject(`/workbench/${file}`)).headers['content-security-policy'];
     expect([await policy(''), await policy('assets/engine.worker-abc123.js')]).toEqual([POLICY, POLICY]);
     expect([await policy('assets/index-abc123.js'), await policy('rules/2024.yaml')]).toEqual([undefined, POLICY]);
+  });
+
+  it('lets the script that the build has written into the page run, and no other', async () => {
+    const folder = temporaryFolder();
+    const text = 'document.title = "Started";';
+    writeFileSync(join(folder, 'index.html'), `<!doctype html><head><script>${text}</script></head>`);
+    const { app } = await openStage({ WORKBENCH_DIRECTORY: folder });
+    const { headers } = await app.inject('/workbench/');
+    const [, scripts] = /script-src ([^;]+)/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   });
 
   it('lets the worker that keeps it ask for its own files, and nothing else ask for anything', async () => {

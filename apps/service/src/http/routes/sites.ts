@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ import { sendTagged, taggedBody } from '../tagged.js';
 export function siteRoutes(app: FastifyInstance, service: Service): void {
   const { workbench, handbook } = service;
   if (workbench !== null) {
-    const policy = scripted((path) => ownFiles(service, `/workbench/${path}`));
+    const policy = scripted((path) => ownFiles(service, `/workbench/${path}`), scriptsIn(firstPage(workbench)));
     addSite(app, {
       name: 'workbench',
       folder: workbench,
@@ -63,10 +64,20 @@ function ownFiles(service: Pick<Service, 'publicUrl'>, path: string): OfRequest 
 /** A host that a policy can name: no IPv6 address. */
 const NAMED_HOST = /^[\w.-]+(?::\d+)?$/;
 
+function firstPage(folder: string): string {
+  return readFileSync(join(folder, 'index.html'), 'utf8');
+}
+
+/** The scripts that the build has written into a page, as sources of its policy: these texts and no other may run. */
+function scriptsIn(page: string): readonly string[] {
+  const texts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
 /** The files of a folder under the name of the site. */
 function addSite(app: FastifyInstance, { name, folder, more, policy, canEmbed }: Site): void {
   const root = resolve(folder);
-  const first = readFileSync(join(root, 'index.html'), 'utf8').replace('</head>', `${more}$&`);
+  const first = firstPage(root).replace('</head>', `${more}$&`);
   const index = taggedBody(first, 'text/html; charset=utf-8');
   app.register(async (site) => {
     // Whether the service is behind TLS is not for a page to say.
@@ -151,14 +162,14 @@ const CLOSED = {
  * something; the service logs no query. `sandbox` would close the windows alone, which the links to the law open, and
  * the dialog to print. The worker that keeps the page on the device asks for its files, and it alone.
  */
-function scripted(own: (path: string) => OfRequest): Site['policy'] {
+function scripted(own: (path: string) => OfRequest, inPage: readonly string[]): Site['policy'] {
   const assets = own('assets/');
   return {
     ...CLOSED,
     connectSrc: [(request) => (KEEPER.test(request.url ?? '') ? own('')(request) : "'none'")],
     frameAncestors: [({ url }) => (EMBEDDED.test(url ?? '') ? '*' : "'none'")],
     styleSrc: [assets],
-    scriptSrc: [assets],
+    scriptSrc: [assets, ...inPage],
     workerSrc: [own('')],
     imgSrc: ['data:', 'blob:', own('icons/')],
     manifestSrc: [own('manifest.webmanifest')],
