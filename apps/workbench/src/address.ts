@@ -42,6 +42,7 @@ const OF_SCREENS = [
   'a',
   'b',
   'after',
+  'companies',
   'view',
   'find',
   'n',

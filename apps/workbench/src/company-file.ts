@@ -5,9 +5,11 @@
  * @module
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { withValues } from './address.js';
 import { answerOf, longEngine } from './ask.js';
 import { COMPANY_FILE } from './copy/company-file.js';
 import { grouped } from './format.js';
+import { address, edit } from './location.js';
 import type { FileOfCompanies, FileStart, MadeUp, Use } from './protocol.js';
 
 /** The largest file that is read. Reading takes it in parts; it is the time that is limited. */
@@ -15,8 +17,15 @@ const LARGEST = 500_000_000;
 /** Above as many companies, a device of so little memory may end the page. */
 const [MANY, LITTLE_MEMORY] = [200_000, 4];
 
-/** True where companies of a file are asked about. */
-export const isOfFile = signal(false);
+/** True where companies of a file are asked about. The address says so, and a reload asks for the file again. */
+export const isOfFile = computed(() => address.value.values.companies === OF_A_FILE);
+
+const OF_A_FILE = 'file';
+
+/** Asks about companies of a file, or about made-up ones. */
+export function askOfFile(is: boolean): void {
+  edit((from) => withValues(from, { companies: is ? OF_A_FILE : '' }));
+}
 
 interface Chosen {
   readonly id: number;

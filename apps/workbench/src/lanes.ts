@@ -24,7 +24,8 @@ export interface Box {
 
 /** The boxes of a text of the law, in the order of their days. */
 export interface Lane {
-  readonly reading: string;
+  /** The texts of the law that say the same, in the order of the tables; none for the text that answers. */
+  readonly readings: readonly string[];
   readonly isDefault: boolean;
   readonly boxes: readonly Box[];
 }
@@ -40,9 +41,23 @@ export function lanesOf(tax: Tax, histories: readonly (readonly Period[])[]): re
   const readings = [...new Set(all.flatMap(({ isDefault, reading }) => (isDefault ? [] : [reading])))];
   const lanes = readings.map((reading) => {
     const says = all.filter((box) => !box.isDefault && box.reading === reading);
-    return { reading, isDefault: false, boxes: merged(says.flatMap((box) => where(box, main))) };
+    return { readings: [reading], isDefault: false, boxes: merged(says.flatMap((box) => where(box, main))) };
   });
-  return [{ reading: '', isDefault: true, boxes: main }, ...lanes].filter(({ boxes }) => boxes.length > 0);
+  const drawn = [{ readings: [], isDefault: true, boxes: main }, ...lanes].filter(({ boxes }) => boxes.length > 0);
+  return drawn.reduce<readonly Lane[]>(withLane, []);
+}
+
+/** Lanes with another: one that says the same on the same days is one with it. */
+function withLane(lanes: readonly Lane[], lane: Lane): readonly Lane[] {
+  const same = lanes.find((each) => !each.isDefault && marksOf(each) === marksOf(lane));
+  if (same === undefined) return [...lanes, lane];
+  return lanes.map((each) => (each === same ? { ...each, readings: [...each.readings, ...lane.readings] } : each));
+}
+
+function marksOf({ boxes }: Lane): string {
+  return JSON.stringify(
+    boxes.map(({ from, until, figure, law }) => [from, until, saysOf(figure), figure.verified, figure.note, law]),
+  );
 }
 
 /** A figure without days is that of the year of its table. */

@@ -8,7 +8,9 @@ import { signal } from '@preact/signals';
 import { type Address, formatAddress, OF_A_LINK, parseAddress, withoutValues, withValues } from './address.js';
 import { enterPlace, leavePlace, nameEntry, returnToPlace } from './places.js';
 
-/** An edit is written into the address bar when no other follows for this long. */
+/** Browsers refuse more entries than about a hundred in this time, so that only this many are written at once. */
+const [SPAN, AT_ONCE] = [10_000, 30];
+/** Beyond them an edit is written into the address bar when no other follows for this long. */
 const QUIET = 400;
 
 /** The state of the page. */
@@ -18,13 +20,25 @@ export const address = signal<Address>(parseAddress(window.location.hash));
 export const done = signal<string | null>(null);
 
 let waiting: number | undefined;
+/** The moments of the last entries that were written at once. */
+let written: readonly number[] = [];
 
 /** Changes the state. A shared link that is edited is no longer that link; what it had unknown was named. */
 export function edit(change: (from: Address) => Address): void {
   done.value = null;
   address.value = { ...withoutValues(change(address.value), OF_A_LINK), unknown: [] };
   window.clearTimeout(waiting);
-  waiting = window.setTimeout(writeAddress, QUIET);
+  if (mayWriteNow()) writeAddress();
+  else waiting = window.setTimeout(writeAddress, QUIET);
+}
+
+/** Typed text is written at once, so that a reload loses no key; a slider that is drawn along waits. */
+function mayWriteNow(): boolean {
+  const now = performance.now();
+  written = written.filter((moment) => now - moment < SPAN);
+  if (written.length >= AT_ONCE) return false;
+  written = [...written, now];
+  return true;
 }
 
 /** Replaces the case, or a part of it that was typed, and says what was done. Back brings the former one back. */

@@ -1,8 +1,9 @@
 /**
- * The page on paper: its style sheet, and what is folded. It loads once there is a screen to print.
+ * The page on paper: its style sheet, its day, and what is folded. It loads once there is a screen to print.
  *
  * @module
  */
+import { longDay } from './format.js';
 import './print.css';
 
 /** The parts that are printed whole: answers, and the tables of a screen. Forms are not printed. */
@@ -22,5 +23,18 @@ function fold(): void {
   folded = [];
 }
 
+/** Writes the day of the print where a sheet has a place for it. */
+function date(): void {
+  const day = longDay(civilDay(new Date()));
+  for (const place of document.querySelectorAll('.day-of-print')) place.textContent = day;
+}
+
+/** A day as it is at this place on Earth. */
+function civilDay(moment: Date): string {
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 window.addEventListener('beforeprint', unfold);
+window.addEventListener('beforeprint', date);
 window.addEventListener('afterprint', fold);

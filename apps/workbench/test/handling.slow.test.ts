@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
+import { FIREFOX } from './browser.js';
 import { workbenchOfTests } from './flows.js';
 
 const SHOP = 'turnover=80000000&operatingExpenses=50000000';
@@ -123,6 +124,81 @@ describe.skipIf(CHROMIUM === undefined)('handled by keys and thumbs', () => {
     });
   });
 
+  it('loses no key to a reload', async () => {
+    await on('#/company', async (page) => {
+      await page.focus('#field-turnover');
+      await page.keyboard.type('80000000');
+      await page.reload();
+      await page.waitForSelector('#field-turnover');
+      expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
+    });
+  });
+
+  it('asks for the file again after a reload, and shows no made-up companies in its place', async () => {
+    await on('#/impact?n=1000', async (page) => {
+      await page.waitForSelector('.finding');
+      await page.click('label:has-text("Companies in a file")');
+      await page.waitForSelector('.drop');
+      await page.reload();
+      await page.waitForSelector('.result .plain');
+      expect(await page.textContent('.result .plain')).toContain('choose it again');
+      expect(await page.locator('.finding').count()).toBe(0);
+    });
+  });
+
+  it('asks in the order of a person: the year, what was earned and spent, the text of the law last', async () => {
+    await on('#/company', async (page) => {
+      const order = await page
+        .locator('form input:not([type=file]), form select, form summary')
+        .evaluateAll((controls) => controls.map((each) => each.id || each.getAttribute('name') || each.textContent));
+      expect(order.slice(0, 4)).toEqual(
+        ['field-end', 'field-year', 'field-turnover', 'field-operatingExpenses'].slice(
+          order[0] === 'field-end' ? 0 : 1,
+        ),
+      );
+      expect(order.at(-1)).toBe('reading');
+      expect(order.indexOf('reading')).toBeGreaterThan(order.indexOf('Rare cases'));
+    });
+  });
+
+  it('has a heading that says the answer', async () => {
+    for (const hash of [`#/company?${SHOP}`, '#/pay?monthlyPay=500000']) {
+      await on(hash, async (page) => {
+        await page.waitForSelector('.big');
+        const said = await page.textContent('.answer h2');
+        expect(said).toContain(await page.textContent('.lead'));
+        expect(said).toContain(await page.textContent('.big'));
+      });
+    }
+  });
+
+  it('tells the chosen tab in the colours of the reader', async () => {
+    await on(
+      '#/law',
+      async (page) => {
+        await page.waitForSelector('.law-table');
+        const lines = (chosen: string): Promise<string[]> =>
+          page
+            .locator(`.law-tabs a${chosen}, .bar nav a${chosen}`)
+            .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+        const [chosen, others] = [await lines('[aria-current]'), await lines(':not([aria-current])')];
+        expect(chosen).toHaveLength(3);
+        expect(others.length).toBeGreaterThan(5);
+        expect(others.filter((line) => chosen.includes(line))).toEqual([]);
+      },
+      { forcedColors: 'active' },
+    );
+  });
+
+  it('writes a rate in one way', async () => {
+    await on('#/about', async (page) => {
+      await page.waitForSelector('.versions');
+      const text = (await page.textContent('main')) ?? '';
+      expect(text).toMatch(/\d%/);
+      expect(text).not.toMatch(/\d\s%/);
+    });
+  });
+
   it('leads from the contents of the law to a section, whose heading stays in sight', async () => {
     await on('#/law', async (page) => {
       await page.waitForSelector('.law-table');
@@ -138,6 +214,37 @@ describe.skipIf(CHROMIUM === undefined)('handled by keys and thumbs', () => {
         .locator('.law-table a, .law-table button')
         .evaluateAll((targets) => targets.filter((each) => each.getBoundingClientRect().height < 44).length);
       expect(low).toBe(0);
+    });
+  });
+});
+
+describe.each([
+  ['chromium', CHROMIUM],
+  ['firefox', FIREFOX],
+] as const)('in %s', (browser, path) => {
+  describe.skipIf(path === undefined)('a field', () => {
+    const { on } = workbenchOfTests(browser);
+
+    it('takes back by Ctrl+Z what was typed since it has the focus, and nothing of before', async () => {
+      await on('#/company?turnover=5000000', async (page) => {
+        const turnover = (): Promise<string> => page.inputValue('#field-turnover');
+        await page.waitForSelector('.big');
+        await page.focus('#field-turnover');
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('80000000');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Control+Z');
+        expect(await turnover()).toBe('80,000,000');
+        await page.focus('#field-turnover');
+        await page.keyboard.press('End');
+        await page.keyboard.type('00');
+        await page.keyboard.press('Control+Z');
+        expect(await turnover()).toBe('80,000,000');
+        await page.keyboard.press('Control+Z');
+        await page.keyboard.press('Tab');
+        expect(await turnover()).toBe('80,000,000');
+        expect(await page.evaluate(() => window.location.hash)).toContain('turnover=80000000');
+      });
     });
   });
 });

@@ -75,6 +75,14 @@ export const FILES = {
   printed: 'Address of this case',
 };
 
+/** The head of a printed sheet, which is filled by hand. */
+export const SHEET = {
+  client: 'Taxpayer',
+  tin: 'TIN',
+  preparedBy: 'Prepared by',
+  printedOn: 'Printed on',
+};
+
 /** Other screens on the figures and the law of an answer. */
 export const ONWARD = {
   lastYear: 'Why does it differ from last year?',

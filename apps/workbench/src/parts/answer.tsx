@@ -40,8 +40,9 @@ export function AnswerHead({ answer, label, children }: HeadProps) {
   return (
     <div class="head">
       <div>
-        <p class="lead">{label}</p>
-        <p class="big">{naira(totalOf(answer))}</p>
+        <h2>
+          <span class="lead">{label}</span> <span class="big">{naira(totalOf(answer))}</span>
+        </h2>
       </div>
       <Spoken text={`${label} ${naira(totalOf(answer))}`} />
       {range !== null && (

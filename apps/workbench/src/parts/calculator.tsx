@@ -1,7 +1,7 @@
 /** The frame of both calculators: the form, the answer beside it, and on a phone a bar with the total. */
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { type Address, emptyAddress, parseAddress } from '../address.js';
 import type { Standing } from '../ask.js';
 import { calculationOf } from '../calculation.js';
@@ -39,6 +39,9 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
   const { value: answer, failure } = calculationOf(tax);
   const panel = useRef<HTMLElement>(null);
   const asked = answer?.assumptions.filter(({ kind }) => kind === 'missing-input').map(({ field }) => keyOfPath(field));
+  // By value: every field of the form is drawn anew with another object.
+  const askedNames = useMemo(() => new Set(asked), [asked?.join()]);
+  const messages = useMemo(() => new Map(faults.map(({ key, message }) => [key, message])), [JSON.stringify(faults)]);
   return (
     <>
       <div class="title-row">
@@ -47,8 +50,8 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
       </div>
       <div class="two">
         <form class="screen" onSubmit={(event) => event.preventDefault()} onKeyDown={goOn} aria-label={ANSWER.figures}>
-          <Asked.Provider value={new Set(asked)}>
-            <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>{form}</Faults.Provider>
+          <Asked.Provider value={askedNames}>
+            <Faults.Provider value={messages}>{form}</Faults.Provider>
           </Asked.Provider>
         </form>
         <section class="answer" id="answer" aria-label={ANSWER.heading} ref={panel}>

@@ -1,5 +1,5 @@
 /** The companies and the change of law that are asked about. */
-import { accept, isOfFile, tooMany } from '../company-file.js';
+import { accept, askOfFile, isOfFile, tooMany } from '../company-file.js';
 import { ANSWER } from '../copy/answer.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { CHANGE } from '../copy/impact.js';
@@ -48,14 +48,7 @@ function Companies() {
         <div class="answers">
           {([false, true] as const).map((of) => (
             <label key={String(of)}>
-              <input
-                type="radio"
-                name="companies"
-                checked={isOfFile.value === of}
-                onChange={() => {
-                  isOfFile.value = of;
-                }}
-              />
+              <input type="radio" name="companies" checked={isOfFile.value === of} onChange={() => askOfFile(of)} />
               {of ? COMPANY_FILE.file : COMPANY_FILE.madeUp}
             </label>
           ))}

@@ -123,16 +123,25 @@ function useDraft(
   finish = read,
 ) {
   const draft = useSignal<string | null>(null);
+  const atFocus = useSignal('');
+  const type = (text: string): void => {
+    draft.value = text;
+    typing(name);
+    onValue(read(text));
+  };
   return {
     isTyped: draft.value !== null,
     value: draft.value ?? show(value),
     onFocus: () => {
       draft.value = show(value);
+      atFocus.value = draft.value;
     },
-    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      draft.value = currentTarget.value;
-      typing(name);
-      onValue(read(currentTarget.value));
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => type(currentTarget.value),
+    // The browser remembers texts that the form has since shown in its own way; what can be taken back is this visit.
+    onbeforeinput: (event: InputEvent) => {
+      if (!event.inputType.startsWith('history')) return;
+      event.preventDefault();
+      if (event.inputType === 'historyUndo' && draft.value !== null) type(atFocus.value);
     },
     onBlur: () => {
       const finished = finish(draft.value ?? '');

@@ -44,7 +44,7 @@ export function LaneChart({ title, file, lines, axis, hasBounds }: Props) {
           {lines.flatMap((line) =>
             line.lanes.map((lane) => (
               <LaneRow
-                key={line.key + lane.reading}
+                key={line.key + lane.readings}
                 name={laneName(line, lane)}
                 lane={lane}
                 axis={axis}
@@ -76,8 +76,8 @@ function isSentence(figure: Figure): boolean {
 }
 
 /** A line alone needs no name. */
-function laneName({ name, lanes }: Line, { isDefault, reading }: Lane): string {
-  if (!isDefault) return readingName(reading);
+function laneName({ name, lanes }: Line, { isDefault, readings }: Lane): string {
+  if (!isDefault) return readings.map(readingName).join('; ');
   return name ?? (lanes.length === 1 ? '' : TIMELINE.answers);
 }
 
@@ -212,7 +212,7 @@ function LaneTable({ title, lines, isOnly }: Pick<Props, 'title' | 'lines'> & { 
         {lines.flatMap((line) =>
           line.lanes.flatMap((lane) =>
             lane.boxes.map((box) => (
-              <LaneTableRow key={line.key + lane.reading + box.from} box={box} name={laneName(line, lane)} />
+              <LaneTableRow key={`${line.key} ${lane.readings} ${box.from}`} box={box} name={laneName(line, lane)} />
             )),
           ),
         )}

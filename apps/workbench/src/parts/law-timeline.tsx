@@ -60,9 +60,9 @@ export default function LawTimeline({ shown }: { shown: LawView }) {
   return (
     <div class={isTables.value ? 'timeline as-tables' : 'timeline'}>
       <p class="sub">
-        {TIMELINE.byDay[tax]} <span class="screen wide-only">{TIMELINE.edges}</span>
+        {TIMELINE.byDay[tax]} <span class="screen">{TIMELINE.edges}</span>
       </p>
-      <p class="screen wide-only">
+      <p class="screen">
         <button
           type="button"
           class="text"

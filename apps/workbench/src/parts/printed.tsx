@@ -1,6 +1,7 @@
 /** The head of a printed answer: the figures, and the law that answered. */
 
 import type { Row } from '../address.js';
+import { SHEET } from '../copy/evidence.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { grouped, koboOf, longDay, naira, sentenceCase, wordsOf } from '../format.js';
 import { address } from '../location.js';
@@ -17,6 +18,19 @@ interface Props {
 export default function Printed({ answer, copyOf }: Props) {
   return (
     <div class="print">
+      {/* By hand: the page has no field for who it is about, so that no link names anyone. */}
+      <dl class="by-hand">
+        {[SHEET.client, SHEET.tin, SHEET.preparedBy].map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd />
+          </div>
+        ))}
+        <div>
+          <dt>{SHEET.printedOn}</dt>
+          <dd class="day-of-print" />
+        </div>
+      </dl>
       <dl class="figures">
         {figures(copyOf).map(([label, value]) => (
           <div key={label}>

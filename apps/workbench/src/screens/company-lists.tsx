@@ -1,6 +1,6 @@
 /** The lists of a company's form: assets sold, and capital losses by class. They load with their groups. */
 import facts from 'virtual:company';
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { type Asset, emptyRow } from '../address.js';
 import { ASSET_LABELS, COMPANY, COMPANY_LABELS } from '../copy/company.js';
 import { FORM } from '../copy/form.js';
@@ -20,23 +20,14 @@ const CLASSES = facts.assetClasses.map((name) => [name, className(name)] as cons
 
 function Assets() {
   const { assets } = address.value;
-  const change = (rows: readonly Asset[]): void => edit((from) => ({ ...from, assets: rows }));
+  const add = (): void => edit((from) => ({ ...from, assets: [...from.assets, emptyRow(ASSET_PARTS)] }));
   return (
     <>
       {assets.map((row, index) => (
-        <AssetRow
-          key={index}
-          row={row}
-          index={index}
-          onRow={(changed) => change(assets.map((each, at) => (at === index ? changed : each)))}
-          onRemove={(name) => {
-            commit(FORM.removed(name), { ...address.value, assets: assets.filter((_, at) => at !== index) });
-            focusField('d');
-          }}
-        />
+        <AssetRow key={index} row={row} index={index} />
       ))}
       {assets.length < 1000 && (
-        <button type="button" id={idOf('d')} onClick={() => change([...assets, emptyRow(ASSET_PARTS)])}>
+        <button type="button" id={idOf('d')} onClick={add}>
           {COMPANY.addAsset}
         </button>
       )}
@@ -44,21 +35,31 @@ function Assets() {
   );
 }
 
+function setAsset(index: number, row: Asset): void {
+  edit((from) => ({ ...from, assets: from.assets.map((each, at) => (at === index ? row : each)) }));
+}
+
+function removeAsset(index: number, name: string): void {
+  const { assets } = address.value;
+  commit(FORM.removed(name), { ...address.value, assets: assets.filter((_, at) => at !== index) });
+  focusField('d');
+}
+
 interface AssetRowProps {
   readonly row: Asset;
   readonly index: number;
-  readonly onRow: (row: Asset) => void;
-  readonly onRemove: (name: string) => void;
 }
 
-function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
+/** Drawn anew when its own row changes: of hundreds, one is typed into. So it reads of the address only the year. */
+function AssetRow({ row, index }: AssetRowProps) {
+  const taxYear = useComputed(() => taxYearOf(address.value)).value;
   const { assetClass } = row;
   const name = assetClass === '' ? COMPANY.asset(index + 1) : COMPANY.assetOf(index + 1, className(assetClass));
   const field = (part: keyof Asset) => ({
     name: `d.${index}.${part}`,
     copy: ASSET_LABELS[part] ?? { label: part },
     value: row[part],
-    onValue: (value: string) => onRow({ ...row, [part]: value }),
+    onValue: (value: string) => setAsset(index, { ...row, [part]: value }),
   });
   const isShares = /^(?:nigerian_shares|shares|stocks|equities)$/.test(assetClass);
   return (
@@ -69,11 +70,9 @@ function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
       <MoneyField {...field('costBase')} />
       <DayField {...field('disposalDate')} />
       <MoneyField {...field('disposalCosts')} />
-      {(row.taxWrittenDownValue !== '' || taxYearOf(address.value) >= 2026) && (
-        <MoneyField {...field('taxWrittenDownValue')} />
-      )}
+      {(row.taxWrittenDownValue !== '' || taxYear >= 2026) && <MoneyField {...field('taxWrittenDownValue')} />}
       {(row.reinvested !== '' || isShares) && <MoneyField {...field('reinvested')} />}
-      <button type="button" class="text" onClick={() => onRemove(name)}>
+      <button type="button" class="text" onClick={() => removeAsset(index, name)}>
         {FORM.remove(name)}
       </button>
     </fieldset>

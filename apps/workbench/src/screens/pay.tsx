@@ -179,8 +179,9 @@ function Head({ answer: { years, change } }: { answer: PayAnswer }) {
   return (
     <div class="head">
       <div>
-        <p class="lead">{label}</p>
-        <p class="big">{total}</p>
+        <h2>
+          <span class="lead">{label}</span> <span class="big">{total}</span>
+        </h2>
       </div>
       <Spoken text={`${label} ${total}`} />
       <p class="sentence">{changeIn(change, before.taxYear, naira(januaryOf(before).takeHome))}</p>
