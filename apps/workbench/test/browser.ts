@@ -50,15 +50,19 @@ export interface Workbench {
 }
 
 /**
- * Builds the page into a folder of its own and starts a browser on it; the page is served with no header but its type.
+ * Builds the page into a folder of its own and starts a browser on it, with settings of a person if need be; the page is
+ * served with no header but its type.
  */
-export async function startWorkbench(name: BrowserName = 'chromium'): Promise<Workbench> {
+export async function startWorkbench(
+  name: BrowserName = 'chromium',
+  settings: readonly string[] = [],
+): Promise<Workbench> {
   const built = mkdtempSync(join(tmpdir(), 'workbench-'));
   await buildForPeople(built);
   const served: Served = { asked: [], line: 'open' };
   const server = await serve(built, served);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const browser = await launch(name);
+  const browser = await launch(name, settings);
   const faults: string[] = [];
   return {
     browser,
@@ -83,14 +87,14 @@ export async function startWorkbench(name: BrowserName = 'chromium'): Promise<Wo
   };
 }
 
-function launch(name: BrowserName): Promise<Browser> {
+function launch(name: BrowserName, settings: readonly string[]): Promise<Browser> {
   if (name === 'firefox') {
     const env = { ...process.env, FIREFOX: FIREFOX ?? '' };
     return firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX_OF_THE_SYSTEM, env });
   }
   return chromium.launch({
     ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...settings],
   });
 }
 

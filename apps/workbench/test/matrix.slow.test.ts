@@ -1,4 +1,7 @@
-/** Every screen, empty and full, at four widths, light and dark: nothing runs out of it, and axe finds no violation. */
+/**
+ * Every screen, empty and full, at six widths, light and dark, on paper, and in large text: nothing runs out of it, and
+ * axe finds no violation.
+ */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -101,7 +104,7 @@ describe.skipIf(CHROMIUM === undefined)('the screens', () => {
     await workbench?.close();
   });
 
-  const cases = [320, 360, 768, 1280].flatMap((width) =>
+  const cases = [320, 390, 768, 1000, 1280, 1920].flatMap((width) =>
     (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
   );
 
@@ -117,7 +120,46 @@ describe.skipIf(CHROMIUM === undefined)('the screens', () => {
     }
     expect(workbench.faults).toEqual([]);
   });
+
+  it('fit on paper', async () => {
+    for (const [name, [hash, ready]] of Object.entries(STATES)) {
+      const page = await workbench.open(hash, { viewport: { width: PAPER, height: 960 }, bypassCSP: true });
+      await page.waitForSelector(ready);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await page.screenshot({ path: `${PICTURES}${name}-print.png`, fullPage: true });
+      expect([name, await outside(page)]).toEqual([name, []]);
+      await page.context().close();
+    }
+  });
 });
+
+describe.skipIf(CHROMIUM === undefined)('the screens in text of twice the usual size', () => {
+  let workbench: Workbench;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    workbench = await startWorkbench('chromium', ['--blink-settings=defaultFontSize=32']);
+  });
+
+  afterAll(async () => {
+    await workbench?.close();
+  });
+
+  it.each([768, 1280])('fit at %i pixels', async (width) => {
+    for (const [name, [hash, ready]] of Object.entries(STATES)) {
+      const page = await workbench.open(hash, { viewport: { width, height: 800 } });
+      await page.waitForSelector(ready);
+      await openGroups(page);
+      await page.screenshot({ path: `${PICTURES}${name}-${width}-large.png`, fullPage: true });
+      expect([name, await outside(page)]).toEqual([name, []]);
+      await page.context().close();
+    }
+  });
+});
+
+/** The pixels across a sheet of A4, by which a browser chooses the rules of a width. */
+const PAPER = 794;
 
 /** Opens the groups that hold something, so that filled fields are looked at too. */
 async function openGroups(page: Page): Promise<void> {
