@@ -21,7 +21,7 @@ const BASE = 'address|amounts|ask|calculation|format|location|places|pointer|req
 /** Parts that several screens need. */
 const PARTS = 'parts/(?:bottom-bar|calculator|field|lazily|readings)';
 
-/** What every first visit needs, in one file: in small ones it would be larger, and each is a question more. */
+/** The parts of every first visit, in one file: in small ones they would be larger, and each is a request more. */
 const GROUPS = [
   {
     name: 'base',

@@ -105,8 +105,8 @@ function Shown({ loaded, wanted, again }: ShownProps) {
   const isFirst = useSignal(true);
   useEffect(() => {
     if (shown === null) return;
-    const { heading } = SCREEN_NAMES[shown.screen];
-    document.title = shown.screen === 'start' ? SHELL.title : `${heading} · ${SHELL.title}`;
+    const { name } = SCREEN_NAMES[shown.screen];
+    document.title = shown.screen === 'start' ? SHELL.title : `${name} · ${SHELL.title}`;
     if (!isFirst.peek() && !returnToPlace()) document.querySelector<HTMLElement>('main h1')?.focus();
     isFirst.value = false;
     // Nothing is printed before a screen is there, and an answer does not wait for it.

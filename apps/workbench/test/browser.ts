@@ -50,8 +50,8 @@ export interface Workbench {
 }
 
 /**
- * Builds the page into a folder of its own and starts a browser on it, with settings of a person if need be; the page is
- * served with no header but its type.
+ * Builds the page into a folder of its own and starts a browser on it, with the settings of a person if need be; the
+ * page is served with no header but its type.
  */
 export async function startWorkbench(
   name: BrowserName = 'chromium',

@@ -60,7 +60,8 @@ describe.skipIf(CHROMIUM === undefined)('a first visit over a slow line', () => 
     expect(sum(before)).toBeLessThanOrEqual(BUDGET[tax]);
     expect(sum(after)).toBeLessThanOrEqual(BUDGET.after);
     const ofWorker = before.filter(({ by }) => by === 'worker');
-    expect(ofWorker.length).toBeGreaterThan(4);
+    // The law of the tax, what both taxes need, and what joins them.
+    expect(ofWorker.length).toBeGreaterThan(2);
     expect(ofWorker.filter(({ bytes }) => bytes > 0)).toEqual([]);
     expect(firstAnswer).toBeLessThanOrEqual(LONGEST);
     await visit.close();

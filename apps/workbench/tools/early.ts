@@ -67,7 +67,7 @@ function scriptIn(chunks: ReadonlyMap<string, Chunk>): string {
   return `{${code.trim()}}`;
 }
 
-/** The place of the lists and the script: behind what every page needs first; behind a style sheet it would wait for it. */
+/** The place of the lists and the script: behind what every page needs first, and before what they would wait for. */
 const BEFORE = '<link rel="stylesheet"';
 
 /** The page with the lists and the script that reads them, which its policy allows by its digest. */

@@ -62,7 +62,8 @@ export const IMPACT = {
   stands: 'Their figures stay as they are: no company grows, splits or leaves because of the change.',
   before: 'This is the result before them.',
   noFile:
-    'Choose a file of companies to see the change in their tax. The page keeps no file: after a reload, choose it again.',
+    'Choose a file of companies to see the change in their tax. ' +
+    'The page keeps no file: after a reload, choose it again.',
   noYearEnd: 'Say whether a column is the last day of the accounting year to see the change in tax.',
   noTurnover: 'Say which column is the turnover to see the change in tax.',
   working: (done: string, of: string) => `Working out ${done} of ${of} companies`,

@@ -38,10 +38,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
   const told = faults.filter(({ key }) => !isTypedInto(key));
   const { value: answer, failure } = calculationOf(tax);
   const panel = useRef<HTMLElement>(null);
-  const asked = answer?.assumptions.filter(({ kind }) => kind === 'missing-input').map(({ field }) => keyOfPath(field));
-  // By value: every field of the form is drawn anew with another object.
-  const askedNames = useMemo(() => new Set(asked), [asked?.join()]);
-  const messages = useMemo(() => new Map(faults.map(({ key, message }) => [key, message])), [JSON.stringify(faults)]);
+  const [asked, messages] = useNotes(answer, faults);
   return (
     <>
       <div class="title-row">
@@ -50,7 +47,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
       </div>
       <div class="two">
         <form class="screen" onSubmit={(event) => event.preventDefault()} onKeyDown={goOn} aria-label={ANSWER.figures}>
-          <Asked.Provider value={askedNames}>
+          <Asked.Provider value={asked}>
             <Faults.Provider value={messages}>{form}</Faults.Provider>
           </Asked.Provider>
         </form>
@@ -73,6 +70,18 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
       )}
     </>
   );
+}
+
+/**
+ * The fields that the answer asks for, and the messages on fields. Another object would draw every field anew, so each
+ * stays until its content changes.
+ */
+function useNotes(answer: Calculated | null, faults: readonly Fault[]) {
+  const missing = answer?.assumptions.filter(({ kind }) => kind === 'missing-input') ?? [];
+  const names = missing.map(({ field }) => keyOfPath(field));
+  const asked = useMemo(() => new Set(names), [names.join()]);
+  const messages = useMemo(() => new Map(faults.map(({ key, message }) => [key, message])), [JSON.stringify(faults)]);
+  return [asked, messages] as const;
 }
 
 interface StateProps {
