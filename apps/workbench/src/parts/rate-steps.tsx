@@ -58,7 +58,7 @@ function nameOf({ from, to }: RateBand): string {
   return to === null ? TIMELINE.above(shortNaira(from)) : TIMELINE.upTo(shortNaira(to));
 }
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [340, 210, 40, 22, 20, 26];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [340, 210, 40, 32, 20, 26];
 /** The ends of the axis of income, as powers of ten of naira, and the highest rate. */
 const [LEAST, MOST, HIGHEST] = [5, 8, 30];
 
