@@ -19,11 +19,15 @@ export interface ProjectCopy {
 
 const PATHS = ['rules', 'src', 'fixtures', 'package.json', 'tsconfig.json'];
 
+/** What no test edits: packages, and the texts of the law, which are many files. */
+const SHARED = ['node_modules', 'rules/texts'];
+
 /** Copies the rules, the source and the worked cases; and more, where it is named. */
 export function copyOfProject(more: readonly string[] = []): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'rules-'));
-  for (const path of [...PATHS, ...more]) cpSync(path, join(root, path), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const filter = (path: string): boolean => !SHARED.includes(path);
+  for (const path of [...PATHS, ...more]) cpSync(path, join(root, path), { recursive: true, filter });
+  for (const path of SHARED) symlinkSync(resolve(path), join(root, path));
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
   let kept = filesIn(root);

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { placed, typed, wordingOf } from './compile.js';
 import type { BuiltFile } from './generate.js';
 import { literal } from './generate.js';
+import { heldTexts, textDigest } from './law-texts.js';
 import { block, oneOf, text, word } from './pieces.js';
 import { Refusal } from './refusal.js';
 import { type RuleProblem, readSource } from './source.js';
@@ -19,11 +20,14 @@ const PATH = 'rules/acts.yaml';
 
 const address = word(/^(?:https:\/\/(?!.*\/blob\/HEAD\/)\S+|rules\/README\.md)$/, 'a pinned address', 'https://…');
 
+const digest = word(/^[0-9a-f]{64}$/, 'a SHA-256', '64 hexadecimal digits');
+
 const act = block({
   title: text,
   source: address,
   mirror: address.optional(),
-  sha256: word(/^[0-9a-f]{64}$/, 'a SHA-256', '64 hexadecimal digits').optional(),
+  sha256: digest.optional(),
+  text_sha256: digest.optional(),
   read: oneOf('gazette', 'official_print', 'consolidation', 'circular', 'notice', 'summary', 'practice'),
 });
 
@@ -46,9 +50,28 @@ export function actsReadAsText(root: string): string[] {
 export function builtActs(root: string): BuiltFile[] {
   const schema = z.toJSONSchema(file.meta({ title: 'Acts' }), { io: 'input', target: 'draft-7', reused: 'ref' });
   return [
-    { path: 'src/tables/generated/acts.generated.ts', text: moduleText(readActs(root)) },
+    { path: 'src/tables/generated/acts.generated.ts', text: moduleText(withoutTexts(readActs(root))) },
     { path: 'rules/schema/acts.json', text: `${JSON.stringify(schema, null, 1)}\n` },
   ];
+}
+
+/** What the build refuses of the held texts: one that is not the text of `text_sha256`, and one of no source. */
+export function textRefusals(root: string): readonly string[] {
+  const acts = readActs(root);
+  const { problemAt } = readSource(readFileSync(join(root, PATH), 'utf8'));
+  const held = heldTexts(root);
+  const unknown = held
+    .filter((name) => !(name in acts))
+    .map((name) => `rules/texts/${name}: no such source in ${PATH}.`);
+  const problems = Object.entries(acts).flatMap(([name, one]) => {
+    const written = entriesOf(one).text_sha256;
+    const actual = held.includes(name) ? textDigest(root, name) : undefined;
+    if (written === actual) return [];
+    const accepted = actual === undefined ? 'none, for its text is not held' : `text_sha256: ${actual}`;
+    const path = written === undefined ? [name] : [name, 'text_sha256'];
+    return [problemAt(path, `\`text_sha256\`: not that of rules/texts/${name}. Accepted: ${accepted}.`)];
+  });
+  return [...unknown, wordingOf(PATH, problems)].filter((wording) => wording !== '');
 }
 
 function readActs(root: string): Entries {
@@ -64,6 +87,15 @@ export function compileActs(yaml: string): { readonly problems: readonly RulePro
   const problems = [...source.problems];
   const acts = typed(file, entriesOf(source.tree), [], (mistake) => problems.push(placed(source, mistake)));
   return { problems, acts: problems.length > 0 ? {} : entriesOf(acts) };
+}
+
+/** The digest of a held text is for the build: the package has no texts. */
+function withoutTexts(acts: Entries): Entries {
+  const kept = Object.entries(acts).map(([name, one]) => {
+    const { text_sha256: _digest, ...rest } = entriesOf(one);
+    return [name, rest];
+  });
+  return Object.fromEntries(kept);
 }
 
 function moduleText(acts: Entries): string {

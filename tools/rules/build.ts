@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actsReadAsText, builtActs } from './acts.js';
+import { actsReadAsText, builtActs, textRefusals } from './acts.js';
 import { archiveRefusals } from './archive.js';
 import { wordingOf } from './compile.js';
 import { builtContributions } from './contributions.js';
@@ -16,6 +16,7 @@ import type { BuiltFile } from './generate.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { quoteRefusals } from './quotes.js';
 import { Refusal } from './refusal.js';
 import { retiredKeys } from './retired.js';
 import { schemaText } from './schema.js';
@@ -84,6 +85,8 @@ export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
 
 /** The files that are not what the bibliography, the other reference files and the fields of all tables compile to. */
 export function staleReference(root: string): BuiltFile[] {
+  const refusals = [...textRefusals(root), ...quoteRefusals(root)];
+  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
   const fields = { path: 'src/tables/generated/fields.generated.ts', text: fieldsText() };
   return staleOf(root, [...builtActs(root), ...builtStates(root), ...builtContributions(root), fields]);
 }

@@ -16,6 +16,7 @@ import { readTables } from './folder.js';
 import type { BuiltFile } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { quotesText } from './quotes.js';
 import { Refusal } from './refusal.js';
 import { isOpen } from './seal.js';
 
@@ -27,7 +28,8 @@ export async function check(root: string): Promise<string> {
   const reports = [...(await Promise.all(kinds.map((kind) => checkKind(root, kind)))), checkReference(root)];
   const tables = factsText(kinds.flatMap((kind) => readTables(root, kind)));
   const warnings = allWarnings(root);
-  const texts = [...reports.map(({ text }) => text), tables, ...(warnings.length > 0 ? [warnings.join('\n')] : [])];
+  const warned = warnings.length > 0 ? [warnings.join('\n')] : [];
+  const texts = [...reports.map(({ text }) => text), tables, ...warned, quotesText(root)];
   const report = texts.join('\n\n');
   if (reports.some(({ passes }) => !passes)) throw new Refusal(report);
   return report;
@@ -40,7 +42,7 @@ interface Report {
 
 function checkReference(root: string): Report {
   const stale = staleReference(root);
-  const files = 'rules/acts.yaml, rules/states.yaml and rules/contributions.yaml';
+  const files = 'rules/acts.yaml, rules/quotes, rules/states.yaml and rules/contributions.yaml';
   return { passes: stale.length === 0, text: `${files} compile.\n${staleText(stale)}` };
 }
 

@@ -1,0 +1,59 @@
+/**
+ * The citations that the rules of the tables make, and where.
+ *
+ * @module
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kinds } from './kinds.js';
+import { readSource } from './source.js';
+import { entriesOf } from './tree.js';
+
+/** A citation of a rule. */
+export interface Citation {
+  readonly citation: string;
+  /** The rule by its kind of table and its sections, without readings, such as `company.income_tax.rates.small`. */
+  readonly place: string;
+}
+
+/** The tiers whose rules quote the Acts that they cite. */
+const QUOTING = ['primary', 'disputed'];
+
+/** The names of an item of a list, such as the head of capital income that a rule is for. */
+const ITEMS = ['class', 'head', 'size', 'type', 'deduction', 'tax'];
+
+/** The citations of the primary and disputed rules of every table. */
+export function citationsMade(root: string): readonly Citation[] {
+  return kinds.flatMap(({ name }) =>
+    readdirSync(join(root, 'rules', name))
+      .filter((file) => file.endsWith('.yaml'))
+      .sort()
+      .flatMap((file) => citationsIn(readFileSync(join(root, 'rules', name, file), 'utf8'), name)),
+  );
+}
+
+function citationsIn(yaml: string, kind: string): readonly Citation[] {
+  const { readings, ...sections } = entriesOf(readSource(yaml).tree);
+  const { default: _default, ...named } = entriesOf(readings);
+  const isReadings = (key: string): boolean => key.split(', ').every((one) => one in named);
+  const rules = Object.entries(sections).flatMap(([section, value]) => within(value, [kind, section], isReadings));
+  return [...within(named, [kind, 'readings'], () => false), ...rules];
+}
+
+function within(value: unknown, place: readonly string[], isReadings: (key: string) => boolean): readonly Citation[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { law, verified } = value as { readonly law?: unknown; readonly verified?: unknown };
+  const isQuoting = QUOTING.includes(String(verified)) && Array.isArray(law);
+  const own = isQuoting ? law.map((one) => ({ citation: String(one), place: place.join('.') })) : [];
+  const inside = Object.entries(value).flatMap(([key, entry]) => {
+    const step = Array.isArray(value) ? itemOf(entry) : [key].filter((name) => !isReadings(name));
+    return within(entry, [...place, ...step], isReadings);
+  });
+  return [...own, ...inside];
+}
+
+function itemOf(entry: unknown): readonly string[] {
+  const names = entriesOf(entry);
+  const [name] = ITEMS.filter((one) => typeof names[one] === 'string');
+  return name === undefined ? [] : [String(names[name])];
+}
