@@ -1,0 +1,54 @@
+/**
+ * The solver that proofs are asked of: Z3, where the machine has it.
+ *
+ * @module
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { Solver } from './prove.js';
+
+/** What to install where there is no solver. */
+export const NO_SOLVER = 'No solver was found. Install Z3: "apt-get install z3" or "brew install z3".';
+
+/** A solver, and what it is. */
+export interface InstalledSolver {
+  readonly name: string;
+  readonly solver: Solver;
+}
+
+/** Z3 as a program; `undefined` if there is none. Each question is given up after so many seconds. */
+export function installedSolver(seconds: number): InstalledSolver | undefined {
+  const { stdout, error } = spawnSync('z3', ['--version'], { encoding: 'utf8' });
+  if (error !== undefined) return undefined;
+  return { name: stdout.trim(), solver: inTurn(availableParallelism(), (text) => runZ3(text, seconds)) };
+}
+
+function runZ3(text: string, seconds: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('z3', ['-in', `-t:${seconds * 1000}`], { stdio: ['pipe', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (more: string) => {
+      output += more;
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve(output));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(text);
+  });
+}
+
+/** The same solver, asked at most so many questions at once. */
+function inTurn(count: number, solver: Solver): Solver {
+  const lanes: Promise<unknown>[] = Array.from({ length: count }, () => Promise.resolve());
+  const waiting = lanes.map(() => 0);
+  return (text) => {
+    const lane = waiting.indexOf(Math.min(...waiting));
+    waiting[lane] = (waiting[lane] ?? 0) + 1;
+    const answer = (lanes[lane] as Promise<unknown>).then(() => solver(text));
+    const settled = (): void => {
+      waiting[lane] = (waiting[lane] ?? 1) - 1;
+    };
+    lanes[lane] = answer.then(settled, settled);
+    return answer;
+  };
+}
