@@ -8,8 +8,9 @@ import { type Address, withoutValues, withValues } from './address.js';
 import { answerOf, longEngine } from './ask.js';
 import { lawOf } from './calculation.js';
 import { companiesFor, tooMany } from './company-file.js';
+import { FORM } from './copy/form.js';
 import { lawNamed } from './law-names.js';
-import { address, edit } from './location.js';
+import { address, commit, edit } from './location.js';
 import type { Answers, LawChoice, MadeUp, Simulated } from './protocol.js';
 import { FIRST_YEAR, taxYearOf } from './request.js';
 import { lawName, tableOf } from './tables.js';
@@ -128,7 +129,8 @@ export function setFigure(key: string, value: string): void {
   });
 }
 
-/** Takes an edited figure out. */
-export function takeOutFigure(key: string): void {
-  edit((from) => ({ ...from, edits: from.edits.filter((each) => each.key !== key) }));
+/** Takes an edited figure out, by the name that people know it by. */
+export function takeOutFigure(key: string, name: string): void {
+  const { value } = address;
+  commit(FORM.removed(name), { ...value, edits: value.edits.filter((each) => each.key !== key) });
 }

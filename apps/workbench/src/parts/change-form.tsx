@@ -138,6 +138,7 @@ function Edits() {
       <ul class="edits">
         {address.value.edits.map(({ key, value }) => {
           const figure = known.find((each) => each.key === key);
+          const name = figure === undefined ? key : figureName(figure);
           return (
             <li key={key}>
               {figure === undefined ? (
@@ -146,9 +147,9 @@ function Edits() {
                 <FigureField figure={figure} value={value} onValue={(text) => setFigure(key, text)} />
               )}
               {figure !== undefined && !faults.has(key) && <Moved figure={figure} />}
-              <button type="button" class="text" onClick={() => takeOutFigure(key)}>
+              <button type="button" class="text" onClick={() => takeOutFigure(key, name)}>
                 {CHANGE.takeOut}
-                <span class="hidden">: {figure === undefined ? key : figureName(figure)}</span>
+                <span class="hidden">: {name}</span>
               </button>
             </li>
           );

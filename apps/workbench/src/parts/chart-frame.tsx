@@ -1,8 +1,10 @@
 /** The frame of a chart: the finding as its heading, the chart, a caption, and the files of it. */
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { PictureWords } from '../charts/pictures.js';
 import { FILES } from '../copy/evidence.js';
+import { SHELL } from '../copy/shell.js';
 import { csvOf } from '../csv.js';
 import { download } from '../files.js';
 
@@ -56,6 +58,14 @@ export function ChartFrame(props: ChartFrameProps) {
 const pictures = () => import('../charts/pictures.js');
 
 function PictureButtons({ file, svg }: { file: string; svg: () => Promise<string> }) {
+  const said = useSignal('');
+  const run = (save: () => Promise<void>) => async () => {
+    said.value = SHELL.loading;
+    said.value = await save().then(
+      () => '',
+      () => SHELL.notLoaded,
+    );
+  };
   const saveSvg = async (): Promise<void> => download(`${file}.svg`, 'image/svg+xml', await svg());
   const savePng = async (): Promise<void> => {
     const { pngOf } = await pictures();
@@ -63,12 +73,13 @@ function PictureButtons({ file, svg }: { file: string; svg: () => Promise<string
   };
   return (
     <>
-      <button type="button" class="text" onClick={() => void saveSvg()}>
+      <button type="button" class="text" onClick={run(saveSvg)}>
         {FILES.svg}
       </button>
-      <button type="button" class="text" onClick={() => void savePng()}>
+      <button type="button" class="text" onClick={run(savePng)}>
         {FILES.png}
       </button>
+      <span role="status">{said.value}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { withValues } from '../address.js';
 import { lawOf } from '../calculation.js';
 import { ALONGS, CURVE, SHOWS } from '../copy/curve.js';
+import { FORM } from '../copy/form.js';
 import { INCOME_TYPES } from '../copy/individual.js';
 import {
   areCostsUnchanged,
@@ -21,7 +22,7 @@ import { shareText } from '../curve-words.js';
 import { figures, lawOfTable, offered, others } from '../drawn.js';
 import { koboOf, shortNaira } from '../format.js';
 import { lawTitle } from '../law-names.js';
-import { edit, setValue } from '../location.js';
+import { address, commit, edit, setValue } from '../location.js';
 import type { Curves } from '../protocol.js';
 import { taxOf } from '../request.js';
 import { tableOf } from '../tables.js';
@@ -110,7 +111,10 @@ function Laws() {
   const law = lawOf(figures.value);
   const beside = others.value;
   const rest = offered.value.filter((each) => !beside.includes(lawKey(each)));
-  const set = (keys: readonly string[]): void => edit((from) => withOtherLaws(from, keys));
+  const leaveOut = (key: string): void => {
+    const left = beside.filter((each) => each !== key);
+    commit(FORM.removed(lawTitle(tax, lawOfKey(key))), withOtherLaws(address.value, left));
+  };
   return (
     <fieldset class="field laws">
       <legend>{CURVE.laws}</legend>
@@ -124,7 +128,7 @@ function Laws() {
               {CURVE.markThis}
               <span class="hidden">: {lawTitle(tax, lawOfKey(key))}</span>
             </button>
-            <button type="button" class="text" onClick={() => set(beside.filter((each) => each !== key))}>
+            <button type="button" class="text" onClick={() => leaveOut(key)}>
               {CURVE.leaveOut}
               <span class="hidden">: {lawTitle(tax, lawOfKey(key))}</span>
             </button>
@@ -135,7 +139,7 @@ function Laws() {
         <AddChoice
           id="curve-law"
           label={CURVE.addLaw}
-          onAdd={(key) => set([...beside, key])}
+          onAdd={(key) => edit((from) => withOtherLaws(from, [...beside, key]))}
           choices={rest.map((each) => [lawKey(each), lawTitle(tax, each)] as const)}
         />
       )}

@@ -4,6 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { formatAddress } from '../address.js';
 import { longEngine } from '../ask.js';
 import { CHANGE, GROUPINGS, IMPACT } from '../copy/impact.js';
+import { SHELL } from '../copy/shell.js';
 import { grouped, koboOf, naira, sentenceCase, signedNaira } from '../format.js';
 import { asked } from '../impact.js';
 import { address } from '../location.js';
@@ -201,6 +202,14 @@ function AffectedRow({ row, heads, canOpen }: RowProps) {
   const { size, before, after, change } = row;
   const cells = [...[size, before, after].map(naira), signedNaira(change)];
   const name = row.id ?? grouped(String(row.row));
+  const said = useSignal('');
+  const openIt = async (): Promise<void> => {
+    said.value = SHELL.loading;
+    said.value = await open(row.row).then(
+      () => '',
+      () => SHELL.failed,
+    );
+  };
   return (
     <tr>
       <th scope="row">
@@ -208,10 +217,13 @@ function AffectedRow({ row, heads, canOpen }: RowProps) {
         {canOpen && (
           <>
             <br class="screen" />
-            <button type="button" class="text screen" onClick={() => void open(row.row)}>
+            <button type="button" class="text screen" onClick={() => void openIt()}>
               {IMPACT.open}
               <span class="hidden">: {name}</span>
-            </button>
+            </button>{' '}
+            <span role="status" class="screen">
+              {said.value}
+            </span>
           </>
         )}
       </th>

@@ -26,6 +26,7 @@ export function TakeAway({ answer, title }: Props) {
   const said = useSignal('');
   const name = `${answer.tax === 'company' ? 'cit' : 'pit'}-${answer.rules.taxYear}-${answer.rules.digest.slice(0, 8)}`;
   const run = (action: () => Promise<string>) => async () => {
+    said.value = SHELL.loading;
     said.value = await action().catch(() => SHELL.notLoaded);
   };
   return (

@@ -207,7 +207,9 @@ function Book({ file }: { file: string }) {
   const said = useSignal('');
   const save = async (): Promise<void> => {
     const question = questionOf();
-    if (question !== null) said.value = await saveWorkbook(file, engine.ask('compareBook', question));
+    if (question === null) return;
+    said.value = SHELL.loading;
+    said.value = await saveWorkbook(file, engine.ask('compareBook', question));
   };
   return (
     <>
