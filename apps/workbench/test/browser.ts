@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { dirname, extname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
 import { build } from 'vite';
@@ -98,8 +98,29 @@ function launch(name: BrowserName, settings: readonly string[]): Promise<Browser
   });
 }
 
-/** Builds the page as it is served: under tests Vite would build one for development, which is larger. */
+/** The files of the page, from the first time that it was built here. */
+let files: ReadonlyMap<string, Buffer> | undefined;
+
 async function buildForPeople(outDir: string): Promise<void> {
+  if (files === undefined) {
+    await buildInto(outDir);
+    files = new Map(filesUnder(outDir).map((path) => [path, readFileSync(join(outDir, path))]));
+  }
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(outDir, path)), { recursive: true });
+    writeFileSync(join(outDir, path), content);
+  }
+}
+
+function filesUnder(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
+/** Builds the page as it is served: under tests Vite would build one for development, which is larger. */
+async function buildInto(outDir: string): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
