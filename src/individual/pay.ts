@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { type Amount, koboOf } from '../ground/amounts.js';
+import type { Amount } from '../ground/amounts.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import { type Problem, problem } from '../ground/errors.js';
-import { type AnyKobo, type Kobo, minus, plus, times } from '../ground/kobo.js';
+import { type AnyKobo, minus, plus, times } from '../ground/kobo.js';
 import { type Facts, fieldsOf, optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import { stateReader } from '../tables/states.js';
@@ -137,7 +137,6 @@ function contributed(made: readonly Contributed[]): AnyKobo {
 
 function takeHome(of: { readonly pay: AnyKobo; readonly contributions: AnyKobo }, tax: Decimal): TakeHome {
   const { pay, contributions } = of;
-  // A tax is whole in kobo.
-  const taken = plus(contributions, koboOf(tax, 'unsigned') as Kobo);
-  return { pay: nairaOf(pay), totalContributions: nairaOf(contributions), tax, takeHome: nairaOf(minus(pay, taken)) };
+  const left = nairaOf(minus(pay, contributions)).minus(tax);
+  return { pay: nairaOf(pay), totalContributions: nairaOf(contributions), tax, takeHome: left };
 }

@@ -5,7 +5,7 @@
  */
 import type { Amount } from '../../ground/amounts.js';
 import { type Problem, problem } from '../../ground/errors.js';
-import type { AnyKobo } from '../../ground/kobo.js';
+import { type AnyKobo, type Rate, rateOfWording } from '../../ground/kobo.js';
 import { wordingOf } from '../../ground/wording.js';
 import { CIT_INPUT } from '../../law/company/fields.js';
 import { PIT_INPUT } from '../../law/individual/fields.js';
@@ -26,10 +26,16 @@ export type CompanyAlong =
 
 /** The amount of an individual's year that moves. */
 export type IndividualAlong =
-  /** The stream of income at this place, from 0: what it pays in the year, stated as one payment. */
-  | { readonly stream: number }
+  /**
+   * The stream of income at this place, from 0: what it pays in the year, stated as one payment. A contribution that is
+   * given as a share, such as `8%`, is that part of it, rounded to the kobo, whatever the request states.
+   */
+  | ({ readonly stream: number } & { readonly [share in (typeof SHARES)[number]]?: string })
   /** `allIncome`: what all streams pay in the year, each in proportion; their expenses stay. */
   | { readonly field: 'allIncome' | MovableIn<typeof PIT_INPUT> };
+
+/** The contributions of a year that can be a share of the pay. */
+export const SHARES = ['pensionContribution', 'nationalHousingFund'] as const;
 
 /** The amount that moves along a curve. */
 export type Along = CompanyAlong | IndividualAlong;
@@ -65,9 +71,21 @@ function field<F extends string>(names: readonly F[]) {
 }
 
 const COMPANY = fieldsOf({ field: required(field(COMPANY_FIELDS)), costs: optional(costs, undefined) });
+const share = plainReader(
+  'not-a-word',
+  'a part of the pay as text, such as "8%" or "7.5%", and at most "100%"',
+  (value): value is string => typeof value === 'string' && isShare(rateOfWording(value)),
+);
+
+function isShare(rate: Rate | undefined): boolean {
+  return rate !== undefined && rate.numerator <= rate.denominator;
+}
+
 const INDIVIDUAL = fieldsOf({
   field: optional(field(INDIVIDUAL_FIELDS), undefined),
   stream: optional(place, undefined),
+  pensionContribution: optional(share, undefined),
+  nationalHousingFund: optional(share, undefined),
 });
 
 /** Reads what moves in a company's return, or adds what is wrong with it. */
@@ -89,12 +107,21 @@ function onlyAlongTurnover(field: unknown): Problem {
   return problem('/along/costs', 'option-conflict', message, 'no such field, or field "turnover"');
 }
 
+function onlyAlongStream(share: string, field: string): Problem {
+  const message = `along.${share} says which part of a stream's pay it is, and the curve is along ${field}.`;
+  return problem(`/along/${share}`, 'option-conflict', message, 'no such field, or a stream');
+}
+
 /** Reads what moves in an individual's year, or adds what is wrong with it. */
 export function readIndividualAlong(along: unknown, problems: Problem[]): IndividualAlong | undefined {
   const before = problems.length;
-  const { field, stream } = readFields(along, '/along', INDIVIDUAL, problems);
+  const { field, stream, ...shares } = readFields(along, '/along', INDIVIDUAL, problems);
   if (problems.length > before) return undefined;
-  if (field === undefined && stream !== undefined) return { stream };
+  const given = SHARES.filter((name) => shares[name] !== undefined);
+  if (field === undefined && stream !== undefined) {
+    return { stream, ...Object.fromEntries(given.map((name) => [name, shares[name]])) };
+  }
+  if (field !== undefined) problems.push(...given.map((name) => onlyAlongStream(name, field)));
   if (field !== undefined && stream === undefined) return { field };
   const accepted = `a stream, or field ${INDIVIDUAL_FIELDS.join(', ')}`;
   problems.push(problem('/along', 'option-conflict', 'along does not name one thing that moves.', accepted));

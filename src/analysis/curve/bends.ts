@@ -19,6 +19,10 @@ export interface Movement {
   readonly earnedAt: (amount: bigint) => bigint;
   /** The earnings from each further kobo of the amount. */
   readonly earns: Fraction;
+  /** The contributions that are taken from the earnings beside the tax; nothing of a company. */
+  readonly contributedAt: (amount: bigint) => bigint;
+  /** The amount that the request states, at which the return is right. */
+  readonly stands: bigint;
   /** The problems of the return at an amount. */
   readonly problemsAt: (amount: bigint) => readonly Problem[];
 }

@@ -58,8 +58,15 @@ function companyMovement(request: CompanyRequest, table: CompanyRuleTable, along
     taxAt: (amount) => BigInt(COMPANY_COMPUTATION.totalUnder(statedReturn(requestAt(amount), table), table)),
     earnedAt: (amount) => earnedBy(requestAt(amount)),
     earns: earnedByEach(amountsAt(ONE)),
+    contributedAt: () => 0n,
+    stands: statedAmount(request, along),
     problemsAt: (amount) => [...tooLarge(inKobo(amountsAt(fraction(amount)))), ...problemsOf(requestAt(amount), table)],
   };
+}
+
+function statedAmount(request: CompanyRequest, { field }: CompanyAlong): bigint {
+  if (field === 'profit') return mostProfit(request) - BigInt(request.operatingExpenses);
+  return BigInt(request[field] ?? 0);
 }
 
 function movedAmounts(request: CompanyRequest, along: CompanyAlong, at: Fraction): Amounts {

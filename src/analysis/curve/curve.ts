@@ -78,14 +78,27 @@ export interface TaxCurve {
   readonly evaluations: number;
 }
 
+/** A curve in kobo: the stretch of each span, and the corner after it but for the last. */
+export interface KoboCurve {
+  readonly spans: readonly KoboSegment[];
+  readonly stretches: readonly Stretch[];
+  readonly corners: readonly KoboCorner[];
+}
+
+/** Finds the corners of a movement, and what is between them. */
+export function koboCurveOf(movement: Movement, range: RangeInKobo): KoboCurve {
+  const bends = bendsBetween(movement.regimeAt, range);
+  const found = cornersOf(bends, range, movement.taxAt);
+  const { corners, first = stretchFrom(fraction(range.from), movement.regimeAt) } = found;
+  const stretches = [first, ...corners.map(({ after }) => after)];
+  return { spans: spansBetween(corners, range), stretches, corners };
+}
+
 /** Draws the curve of a movement. */
 export function curveOf(movement: Movement, range: RangeInKobo): TaxCurve {
   const { evaluations, ...moved } = evaluatedOnce(movement);
-  const bends = bendsBetween(moved.regimeAt, range);
-  const { corners, first = stretchFrom(fraction(range.from), moved.regimeAt) } = cornersOf(bends, range, moved.taxAt);
-  const spans = spansBetween(corners, range);
-  const stretches = [first, ...corners.map(({ after }) => after)];
-  const segments = spans.map((span, place) => segmentOf(span, stretches[place] ?? first, moved));
+  const { spans, stretches, corners } = koboCurveOf(moved, range);
+  const segments = spans.map((span, place) => segmentOf(span, stretches[place] as Stretch, moved));
   return {
     segments,
     corners: corners.map((corner, place) => cornerOf(corner, segments.slice(place), spans.slice(place + 1), moved)),

@@ -11,7 +11,7 @@ import { wordsOfFact } from '../../algebra/wording.js';
 import { basisOf, withoutNote } from '../../algebra/words.js';
 import { readUnderTable } from '../../computation/under-table.js';
 import { type Problem, problem } from '../../ground/errors.js';
-import type { AnyKobo } from '../../ground/kobo.js';
+import { type AnyKobo, rateOfWording } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitFacts, StreamFacts } from '../../individual/facts.js';
 import { incomeOf, streamsOf } from '../../individual/income.js';
@@ -23,7 +23,7 @@ import { individualReturn } from '../../law/individual/return.js';
 import type { IndividualLaw } from '../../law/individual/rules.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
-import type { IndividualAlong } from './along.js';
+import { type IndividualAlong, SHARES } from './along.js';
 import type { Movement } from './bends.js';
 
 /** The amounts that move: of the year, and of streams by their place, each what the stream pays in the year. */
@@ -68,6 +68,8 @@ function individualMovement(facts: PitFacts, table: IndividualRuleTable, along: 
     regimeAt: (amount) => regimeAt(factsAt(0n), lawOf(table), amountsAt(amount)),
     taxAt: (amount) => BigInt(INDIVIDUAL_COMPUTATION.totalUnder(statedOf(factsAt(amount)), table)),
     earnedAt: (amount) => sumOf(annualAmounts(factsAt(amount), lawOf(table))),
+    contributedAt: (amount) => contributionsOf(factsAt(amount)),
+    stands: statedAmount(facts, along, annual),
     earns: [...amountsAt(ONE).ofStreams.values()].map(({ slope }) => slope).reduce(sum, NOTHING),
     problemsAt: (amount) => {
       const problems: Problem[] = [];
@@ -75,6 +77,16 @@ function individualMovement(facts: PitFacts, table: IndividualRuleTable, along: 
       return problems;
     },
   };
+}
+
+/** The contributions of an employee that are paid out of the income. */
+function contributionsOf({ pensionContribution = 0, nationalHousingFund = 0, healthInsurance = 0 }: PitFacts): bigint {
+  return sumOf([pensionContribution, nationalHousingFund, healthInsurance]);
+}
+
+function statedAmount(facts: PitFacts, along: IndividualAlong, annual: readonly AnyKobo[]): bigint {
+  if ('stream' in along) return BigInt(annual[along.stream] ?? 0);
+  return along.field === 'allIncome' ? sumOf(annual) : BigInt(facts[along.field] ?? 0);
 }
 
 function annualAmounts({ incomeStreams }: PitFacts, law: IndividualLaw): readonly AnyKobo[] {
@@ -87,12 +99,23 @@ function sumOf(amounts: readonly AnyKobo[]): bigint {
 
 function movedAmounts(annual: readonly AnyKobo[], along: IndividualAlong, at: Fraction): Amounts {
   const moving: Line = { at, slope: ONE, isStraight: true };
-  if ('stream' in along) return { ofYear: {}, ofStreams: new Map([[along.stream, moving]]) };
+  if ('stream' in along) return { ofYear: sharesOf(along, at), ofStreams: new Map([[along.stream, moving]]) };
   if (along.field !== 'allIncome') return { ofYear: { [along.field]: moving }, ofStreams: new Map() };
   const all = fraction(sumOf(annual));
   const shares = annual.map((each) => quotient(fraction(BigInt(each)), all));
   const lines = shares.map((slope): Line => ({ at: product(slope, at), slope, isStraight: true }));
   return { ofYear: {}, ofStreams: new Map(lines.entries()) };
+}
+
+/** The contributions that are a part of what moves. */
+function sharesOf(along: Partial<Record<(typeof SHARES)[number], string>>, at: Fraction): Amounts['ofYear'] {
+  const lines = SHARES.flatMap((name): [string, Line][] => {
+    const rate = rateOfWording(along[name] ?? '');
+    if (rate === undefined) return [];
+    const slope = fraction(rate.numerator, rate.denominator);
+    return [[name, { at: product(slope, at), slope, isStraight: true }]];
+  });
+  return Object.fromEntries(lines);
 }
 
 /** A stream that moves is stated as one payment in the year. */

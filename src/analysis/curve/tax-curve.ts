@@ -54,14 +54,31 @@ export interface CurveOptions extends Range {
  */
 export function taxCurve(input: CitInput | PitInput, along: Along, options: CurveOptions): TaxCurve {
   const problems: Problem[] = [];
-  const { from, to, table, reading, kind } = readOptions(options, problems);
-  const read = READERS[kind ?? kindOf(input, table)](along, problems);
-  const range = readRange({ from, to }, read.isSigned, problems);
-  const law = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
-  const movement = gathered(problems, () => read.movementOf(input, law, problems));
+  const { from, to, ...law } = readOptions(options, problems);
+  const { isSigned, movement } = readMovement(input, along, law, problems);
+  const range = readRange({ from, to }, isSigned, problems);
   if (movement && problems.length === 0) checkEnds(movement, range, problems);
   refuseIfAny(problems);
   return curveOf(movement as Movement, range);
+}
+
+/** The law of a movement, as it is given: what is absent is `undefined`. */
+export interface LawGiven {
+  readonly kind: Kind | undefined;
+  readonly table: unknown;
+  readonly reading: unknown;
+}
+
+/** Reads a return of which an amount moves, or adds what is wrong with it; the amount may be below zero if signed. */
+export function readMovement(
+  input: unknown,
+  along: unknown,
+  { kind, table, reading }: LawGiven,
+  problems: Problem[],
+): { readonly isSigned: boolean; readonly movement: Movement | undefined } {
+  const { isSigned, movementOf } = READERS[kind ?? kindOf(input, table)](along, problems);
+  const law = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
+  return { isSigned, movement: gathered(problems, () => movementOf(input, law, problems)) };
 }
 
 /** A value that is read later, by the kind of tax. */
@@ -76,13 +93,14 @@ const OPTIONS = fieldsOf({
 });
 
 /** Reads the names of the options, and the kind; refuses at once what holds no options. */
-function readOptions(options: unknown, problems: Problem[]) {
+export function readOptions(options: unknown, problems: Problem[]) {
   const read = readFields(options, isRecord(options) ? '' : '/options', OPTIONS, problems);
   if (!isRecord(options)) refuseIfAny(problems);
   return read;
 }
 
-function kindOf(input: unknown, table: unknown): Kind {
+/** The kind of tax of a request: that of the table, or else by its streams of income. */
+export function kindOf(input: unknown, table: unknown): Kind {
   const { kind } = isRecord(table) ? table : {};
   if (kind === 'company' || kind === 'individual') return kind;
   return isRecord(input) && 'incomeStreams' in input ? 'individual' : 'company';
@@ -110,7 +128,7 @@ const READERS: Readonly<Record<Kind, (along: unknown, problems: Problem[]) => Al
 };
 
 /** Returns what is read, or nothing if it is refused. */
-function gathered<T>(problems: Problem[], read: () => T): T | undefined {
+export function gathered<T>(problems: Problem[], read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
@@ -121,7 +139,7 @@ function gathered<T>(problems: Problem[], read: () => T): T | undefined {
 }
 
 /** A request that is right where the amount begins may be wrong where it ends. */
-function checkEnds({ problemsAt }: Movement, { from, to }: RangeInKobo, problems: Problem[]): void {
+export function checkEnds({ problemsAt }: Movement, { from, to }: RangeInKobo, problems: Problem[]): void {
   for (const each of [...problemsAt(from), ...problemsAt(to)]) {
     if (!problems.some(({ message }) => message === each.message)) problems.push(each);
   }

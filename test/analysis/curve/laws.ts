@@ -25,6 +25,8 @@ export function movementUnder(law: Law): Movement {
     },
     earnedAt: (amount) => amount,
     earns: ONE,
+    contributedAt: () => 0n,
+    stands: 0n,
     problemsAt: () => [],
   };
 }

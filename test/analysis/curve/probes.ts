@@ -44,6 +44,23 @@ export function taxAt(each: Case, amount: Decimal): Decimal {
   return calculatePit(individualAt(each.input, each.along, amount), options).taxDue;
 }
 
+/** What is left after tax at an amount: turnover less costs, or the income of all streams, less the tax. */
+export function leftAt(each: Case, amount: Decimal): Decimal {
+  if (each.kind === 'company') {
+    const { turnover, costOfSales, operatingExpenses } = companyAt(each.input, each.along, amount);
+    return naira(turnover).minus(naira(costOfSales)).minus(naira(operatingExpenses)).minus(taxAt(each, amount));
+  }
+  const year = individualAt(each.input, each.along, amount);
+  return Decimal.sum(0, ...annualOf(year)).minus(taxAt(each, amount));
+}
+
+function annualOf({ taxYear, incomeStreams }: PitInput): Decimal[] {
+  return incomeStreams.map(({ amount, frequency, periodsPerYear }) => {
+    const payment = { taxYear, amount, frequency };
+    return annualise(periodsPerYear === undefined ? payment : { ...payment, periodsPerYear }).annualAmount;
+  });
+}
+
 function companyAt(input: CitInput, along: CompanyAlong, amount: Decimal): CitInput {
   if (along.field === 'turnover') {
     const share = (cost: (typeof COSTS)[number]) => text(naira(input[cost]).times(amount).div(naira(input.turnover)));
@@ -57,11 +74,7 @@ function companyAt(input: CitInput, along: CompanyAlong, amount: Decimal): CitIn
 
 function individualAt(input: PitInput, along: IndividualAlong, amount: Decimal): PitInput {
   if (!('stream' in along) && along.field !== 'allIncome') return { ...input, [along.field]: text(amount) };
-  const annual = input.incomeStreams.map((stream) => {
-    const { frequency, periodsPerYear } = stream;
-    const payment = { taxYear: input.taxYear, amount: stream.amount, frequency };
-    return annualise(periodsPerYear === undefined ? payment : { ...payment, periodsPerYear }).annualAmount;
-  });
+  const annual = annualOf(input);
   const all = Decimal.sum(0, ...annual);
   const incomeStreams = input.incomeStreams.map((stream, place) => {
     if ('stream' in along && along.stream !== place) return stream;
