@@ -48,6 +48,7 @@ export type {
 } from './impact/rows.js';
 export { type Simulation, type SimulationOptions, simulate, startSimulation } from './impact/simulate.js';
 export { returnsMovedTo } from './impact/totals.js';
+export { type Matter, type WhatMatters, type WhatMattersOptions, whatMatters } from './matters/what-matters.js';
 export type { PayAlong, PayRequest } from './solve/pay.js';
 export { type PassedBy, type Solution, type SolvedAmounts, type SolveOptions, solve } from './solve/solve.js';
 export type { Target } from './solve/target.js';

@@ -28,6 +28,10 @@ import type { Movement } from './bends.js';
 /** The amounts of a request that move. */
 type Amounts = Readonly<Partial<Record<AmountField, Line>>>;
 type AmountField = Exclude<CompanyAlong['field'], 'profit'> | Cost;
+
+/** What moves in a return: as along a curve, or any other amount by the name of its fact. */
+export type CompanyMoving = CompanyAlong | { readonly field: AmountFact };
+type AmountFact = Exclude<keyof typeof COMPANY_FACTS, CompanyAlong['field']>;
 type Cost = (typeof COSTS)[number];
 
 const COSTS = costsIn(CIT_INPUT);
@@ -49,9 +53,10 @@ export function companyMovementOf(
   return undefined;
 }
 
-function companyMovement(request: CompanyRequest, table: CompanyRuleTable, along: CompanyAlong): Movement {
+/** A company's return of which an amount moves, under a table. */
+export function companyMovement(request: CompanyRequest, table: CompanyRuleTable, along: CompanyMoving): Movement {
   const amountsAt = (amount: Fraction): Amounts => movedAmounts(request, along, amount);
-  const requestAt = (amount: bigint): CompanyRequest => ({ ...request, ...inKobo(amountsAt(fraction(amount))) });
+  const requestAt = (amount: bigint): CompanyRequest => withAmounts(request, inKobo(amountsAt(fraction(amount))));
   const stated = statedReturn(requestAt(0n), table);
   return {
     regimeAt: (amount) => regimeAt(stated, table, amountsAt(amount)),
@@ -64,16 +69,27 @@ function companyMovement(request: CompanyRequest, table: CompanyRuleTable, along
   };
 }
 
-function statedAmount(request: CompanyRequest, { field }: CompanyAlong): bigint {
+function statedAmount(request: CompanyRequest, { field }: CompanyMoving): bigint {
   if (field === 'profit') return mostProfit(request) - BigInt(request.operatingExpenses);
-  return BigInt(request[field] ?? 0);
+  const held: object = field in request.capitalIncomeBreakdown ? request.capitalIncomeBreakdown : request;
+  return BigInt((held as Readonly<Record<string, AnyKobo | undefined>>)[field] ?? 0);
 }
 
-function movedAmounts(request: CompanyRequest, along: CompanyAlong, at: Fraction): Amounts {
+/** The heads of capital income are in an object of their own. */
+function withAmounts(request: CompanyRequest, amounts: Partial<CompanyRequest>): CompanyRequest {
+  const { capitalIncomeBreakdown } = request;
+  const [head] = Object.keys(amounts).filter((name) => name in capitalIncomeBreakdown);
+  return head === undefined
+    ? { ...request, ...amounts }
+    : { ...request, capitalIncomeBreakdown: { ...capitalIncomeBreakdown, ...amounts } };
+}
+
+function movedAmounts(request: CompanyRequest, along: CompanyMoving, at: Fraction): Amounts {
   const moving: Line = { at, slope: ONE, isStraight: true };
+  const costs = 'costs' in along ? along.costs : 'unchanged';
   switch (along.field) {
     case 'turnover':
-      return { turnover: moving, ...(along.costs === 'in_proportion' && costsInProportion(request, at)) };
+      return { turnover: moving, ...(costs === 'in_proportion' && costsInProportion(request, at)) };
     case 'profit':
       return { operatingExpenses: { ...moving, at: difference(fraction(mostProfit(request)), at), slope: LESS } };
     default:

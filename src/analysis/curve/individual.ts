@@ -60,7 +60,11 @@ function noSuchStream(stream: number, length: number): Problem {
   return problem('/along/stream', 'option-conflict', message, `0 to ${length - 1}`);
 }
 
-function individualMovement(facts: PitFacts, table: IndividualRuleTable, along: IndividualAlong): Movement {
+/** What moves in a year: as along a curve, or any other amount of the year by its name. */
+export type IndividualMoving = IndividualAlong | { readonly field: keyof typeof INDIVIDUAL_FACTS };
+
+/** An individual's year of which an amount moves, under a table. */
+export function individualMovement(facts: PitFacts, table: IndividualRuleTable, along: IndividualMoving): Movement {
   const annual = annualAmounts(facts, lawOf(table));
   const amountsAt = (amount: Fraction): Amounts => movedAmounts(annual, along, amount);
   const factsAt = (amount: bigint): PitFacts => withAmounts(facts, amountsAt(fraction(amount)));
@@ -84,7 +88,7 @@ function contributionsOf({ pensionContribution = 0, nationalHousingFund = 0, hea
   return sumOf([pensionContribution, nationalHousingFund, healthInsurance]);
 }
 
-function statedAmount(facts: PitFacts, along: IndividualAlong, annual: readonly AnyKobo[]): bigint {
+function statedAmount(facts: PitFacts, along: IndividualMoving, annual: readonly AnyKobo[]): bigint {
   if ('stream' in along) return BigInt(annual[along.stream] ?? 0);
   return along.field === 'allIncome' ? sumOf(annual) : BigInt(facts[along.field] ?? 0);
 }
@@ -97,7 +101,7 @@ function sumOf(amounts: readonly AnyKobo[]): bigint {
   return amounts.reduce((so: bigint, each) => so + BigInt(each), 0n);
 }
 
-function movedAmounts(annual: readonly AnyKobo[], along: IndividualAlong, at: Fraction): Amounts {
+function movedAmounts(annual: readonly AnyKobo[], along: IndividualMoving, at: Fraction): Amounts {
   const moving: Line = { at, slope: ONE, isStraight: true };
   if ('stream' in along) return { ofYear: sharesOf(along, at), ofStreams: new Map([[along.stream, moving]]) };
   if (along.field !== 'allIncome') return { ofYear: { [along.field]: moving }, ofStreams: new Map() };

@@ -55,8 +55,9 @@ export interface CurveOptions extends Range {
 export function taxCurve(input: CitInput | PitInput, along: Along, options: CurveOptions): TaxCurve {
   const problems: Problem[] = [];
   const { from, to, ...law } = readOptions(options, problems);
-  const { isSigned, movement } = readMovement(input, along, law, problems);
+  const { isSigned, movementOf } = readMovement(input, along, law, problems);
   const range = readRange({ from, to }, isSigned, problems);
+  const movement = movementOf();
   if (movement && problems.length === 0) checkEnds(movement, range, problems);
   refuseIfAny(problems);
   return curveOf(movement as Movement, range);
@@ -69,16 +70,19 @@ export interface LawGiven {
   readonly reading: unknown;
 }
 
-/** Reads a return of which an amount moves, or adds what is wrong with it; the amount may be below zero if signed. */
+/**
+ * Reads an amount that moves and, when asked, the return of which it does, or adds what is wrong with them. The amount
+ * may be below zero if signed.
+ */
 export function readMovement(
   input: unknown,
   along: unknown,
   { kind, table, reading }: LawGiven,
   problems: Problem[],
-): { readonly isSigned: boolean; readonly movement: Movement | undefined } {
+): { readonly isSigned: boolean; readonly movementOf: () => Movement | undefined } {
   const { isSigned, movementOf } = READERS[kind ?? kindOf(input, table)](along, problems);
   const law = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
-  return { isSigned, movement: gathered(problems, () => movementOf(input, law, problems)) };
+  return { isSigned, movementOf: () => gathered(problems, () => movementOf(input, law, problems)) };
 }
 
 /** A value that is read later, by the kind of tax. */

@@ -12,7 +12,7 @@ import type { RangeInKobo } from '../curve/along.js';
 import type { Movement } from '../curve/bends.js';
 
 /** The largest amount that a request states, in kobo. */
-const LARGEST = 10n ** 17n - 1n;
+export const LARGEST = 10n ** 17n - 1n;
 
 /** Reads a range of which either end may be left out, or adds what is wrong with it. */
 export function readOpenRange(
@@ -39,7 +39,7 @@ export function readOpenRange(
 }
 
 /** The amount nearest to an end that the request can state: every amount from where it stands to there is right. */
-function furthest({ stands, problemsAt }: Movement, end: bigint): bigint {
+export function furthest({ stands, problemsAt }: Movement, end: bigint): bigint {
   const isRight = (amount: bigint): boolean => problemsAt(amount).length === 0;
   if (isRight(end)) return end;
   let [right, wrong] = [stands, end];

@@ -12,7 +12,7 @@ import { fieldsOf, readFields, required } from '../../request/fields.js';
 import { oneOf } from '../../request/readers.js';
 import type { Along, RangeInKobo } from '../curve/along.js';
 import type { Movement } from '../curve/bends.js';
-import { type CornerCause, type KoboCurve, koboCurveOf } from '../curve/curve.js';
+import type { CornerCause } from '../curve/curve.js';
 import {
   type CurveOptions,
   checkEnds,
@@ -22,6 +22,7 @@ import {
   readMovement,
   readOptions,
 } from '../curve/tax-curve.js';
+import { curvesOf } from './curves.js';
 import { type PayAlong, type PayRequest, payMovementOf } from './pay.js';
 import { readOpenRange } from './range.js';
 import { joined, type Run, type Step, searched } from './search.js';
@@ -124,7 +125,10 @@ interface Moved {
 }
 
 function movingOf(input: unknown, along: unknown, law: LawGiven, problems: Problem[]): Moved {
-  if (!isOfPay(along)) return readMovement(input, along, law, problems);
+  if (!isOfPay(along)) {
+    const { isSigned, movementOf } = readMovement(input, along, law, problems);
+    return { isSigned, movement: movementOf() };
+  }
   readFields(along, '/along', PAY_ALONG, problems);
   const { table, reading } = law;
   const options = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
@@ -159,21 +163,6 @@ function answersOf(movement: Movement, valueAt: ValueAt, target: bigint, range: 
     most: nairaOf(inOrder[inOrder.length - 1] ?? 0n),
   };
 }
-
-/**
- * The curve; in parts where it bends all along, each up to ten times as far as the one before, because there the search
- * for corners goes in steps of a part of the range.
- */
-function curvesOf(movement: Movement, range: RangeInKobo): KoboCurve[] {
-  const whole = koboCurveOf(movement, range);
-  if (whole.stretches.every(({ isStraight }) => isStraight)) return [whole];
-  const marks = POWERS.filter((mark) => mark > range.from && mark < range.to);
-  const starts = [range.from, ...marks];
-  return starts.map((from, place) => koboCurveOf(movement, { from, to: marks[place] ?? range.to }));
-}
-
-const TENS = Array.from({ length: 13 }, (_, power) => 10n ** BigInt(power + 5));
-const POWERS = [...TENS.map((each) => -each).reverse(), 0n, ...TENS];
 
 function amountsOf({ from, to, isEvery }: Run): SolvedAmounts {
   return { from: nairaOf(from), to: nairaOf(to), isEvery };

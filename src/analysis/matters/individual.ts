@@ -1,0 +1,35 @@
+/**
+ * An individual's request some of whose facts are open.
+ *
+ * @module
+ */
+import { readUnderTable } from '../../computation/under-table.js';
+import type { Problem } from '../../ground/errors.js';
+import { calculatePit, INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
+import type { PitFacts } from '../../individual/facts.js';
+import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
+import { PIT_INPUT } from '../../law/individual/fields.js';
+import { individualTables } from '../../tables/individual.js';
+import { type IndividualMoving, individualMovement } from '../curve/individual.js';
+import { assumedIn } from './assumed.js';
+import { factsOf, type Subject, type Values } from './subject.js';
+
+/** Reads an individual's request. */
+export function individualSubject(input: object, options: object): Subject {
+  const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
+  const table = choice.primary;
+  const requestOf = (values: Values) => values as unknown as PitFacts;
+  return {
+    input,
+    values: facts as unknown as Values,
+    facts: factsOf(PIT_INPUT, table.taxYear, () => []),
+    total: (values) => BigInt(INDIVIDUAL_COMPUTATION.totalUnder(statedOf(requestOf(values)), table)),
+    isRight: (values) => {
+      const problems: Problem[] = [];
+      INDIVIDUAL_INTAKE.check(requestOf(values), table, problems);
+      return problems.length === 0;
+    },
+    movementOf: (values, field) => individualMovement(requestOf(values), table, { field } as IndividualMoving),
+    assumed: assumedIn(calculatePit(input as unknown, options).assumptions),
+  };
+}
