@@ -84,7 +84,7 @@ function extremesOn(movement: Movement, range: { readonly from: bigint; readonly
   const ends = curves.flatMap(({ spans, corners, stretches }) => [
     ...spans.flatMap(({ from, to }) => [from, to]),
     ...corners.flatMap(({ last, next }) => amountsIn(last, next)),
-    ...spans.flatMap((span, place) => (stretches[place]?.isStraight ? [] : turnsIn(span, valueAt))),
+    ...spans.flatMap((span, place) => (stretches[place]?.regime.line.isStraight ? [] : turnsIn(span, valueAt))),
   ]);
   const totals = ends.map((amount): Extreme => ({ amount, total: valueAt(amount) }));
   const near = (extreme: Extreme): Extreme[] =>

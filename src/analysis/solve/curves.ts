@@ -13,7 +13,7 @@ import { type KoboCurve, koboCurveOf } from '../curve/curve.js';
  */
 export function curvesOf(movement: Movement, range: RangeInKobo): KoboCurve[] {
   const whole = koboCurveOf(movement, range);
-  if (whole.stretches.every(({ isStraight }) => isStraight)) return [whole];
+  if (whole.stretches.every(({ regime }) => regime.line.isStraight)) return [whole];
   const marks = POWERS.filter((mark) => mark > range.from && mark < range.to);
   const starts = [range.from, ...marks];
   return starts.map((from, place) => koboCurveOf(movement, { from, to: marks[place] ?? range.to }));

@@ -24,7 +24,7 @@ const NOISE = 16n;
 /** The windows of a curve, from its first amount to its last. */
 export function windowsOf({ spans, stretches, corners }: KoboCurve, valueAt: ValueAt, target: bigint): Window[] {
   return spans.flatMap(({ from, to }, place) => {
-    const isStraight = stretches[place]?.isStraight === true;
+    const isStraight = stretches[place]?.regime.line.isStraight === true;
     const within = isStraight ? onLine(from, to, valueAt, target) : onBend(from, to, valueAt, target);
     const corner = corners[place];
     return corner === undefined
