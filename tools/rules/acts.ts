@@ -55,7 +55,7 @@ export function builtActs(root: string): BuiltFile[] {
   ];
 }
 
-/** What the build refuses of the held texts: one that is not the text of `text_sha256`, and one of no source. */
+/** The held texts that the build refuses: one that is not the text of `text_sha256`, and one of no source. */
 export function textRefusals(root: string): readonly string[] {
   const acts = readActs(root);
   const { problemAt } = readSource(readFileSync(join(root, PATH), 'utf8'));

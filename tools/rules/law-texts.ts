@@ -66,7 +66,7 @@ function filesOf(root: string, act: string, names: readonly string[]): readonly 
   return files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).map((file) => join(folder, file));
 }
 
-/** What a print begins a subsection with: its number, after the mark of a page or of the compilers. */
+/** The beginning of a subsection in a print: its number, after the mark of a page or of the compilers. */
 const SUBSECTION = /^(?:\[[^\]]*\] ?)*["“]?\((\d+[A-Z]?)\)/;
 
 function partOf(paragraphs: readonly string[], subsection: string | undefined): readonly string[] {
@@ -77,7 +77,7 @@ function partOf(paragraphs: readonly string[], subsection: string | undefined): 
   return paragraphs.slice(start, length === -1 ? undefined : start + 1 + length);
 }
 
-/** Whether words stand in a text, their pieces between `…` in order; spaces, hyphens and quotes are folded. */
+/** Returns true if words stand in a text, their pieces between `…` in order; spaces, hyphens and quotes are folded. */
 export function standIn(words: string, text: string): boolean {
   const folded = fold(text);
   let from = 0;

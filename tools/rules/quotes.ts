@@ -40,7 +40,7 @@ interface PlacedQuote extends Quote {
   readonly path: Path;
 }
 
-/** What the files of the quotes say, and what is wrong in each of them. */
+/** The contents of the files of the quotes, and the mistakes in each of them. */
 interface Quotes {
   readonly quotes: readonly PlacedQuote[];
   readonly notHeld: readonly string[];
@@ -64,7 +64,7 @@ export function quotedWords(root: string): readonly QuotedWords[] {
   }));
 }
 
-/** What the build refuses: a quote that does not stand in its section, and a citation without a quote. */
+/** The refusals of the build: a quote that does not stand in its section, and a citation without a quote. */
 export function quoteRefusals(root: string): readonly string[] {
   const made = citationsMade(root);
   const { quotes, notHeld, refusals } = readQuotes(root, made);

@@ -1,4 +1,4 @@
-/** How the stored text of an Act is laid out, and what is cut from it. */
+/** The layout of the stored text of an Act, and the lines that are cut from it. */
 export interface StoredText {
   /** The name of the Act in `rules/acts.yaml`. */
   readonly act: string;

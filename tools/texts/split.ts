@@ -147,7 +147,7 @@ function sectionParts(
 /** A line that opens a section: `12.—(1)` or `12. The …` of a gazette, `12. Heading` or `12.` of the e-book. */
 const OPENING = /^(\d{1,3}[A-Z]?)(?:—|\.(?: ?\.)?(?: ?[—–]| ?-+ ?\(| ?\(|\s|$))/;
 
-/** Whether a section comes next: 12, 12A or 13 after 12, or what the print leaps to. */
+/** Returns true if a section comes next: 12, 12A or 13 after 12, or what the print leaps to. */
 function follows(number: string, last: string | undefined, leaps: StoredText['leaps']): boolean {
   if (last === undefined) return true;
   const [was, is] = [Number.parseInt(last, 10), Number.parseInt(number, 10)];
@@ -176,7 +176,7 @@ function withoutHeading(
   return wraps ? { title: `${opening} ${rest[0]?.text}`, rest: rest.slice(1) } : { title: opening, rest };
 }
 
-/** Whether the words after the number are the heading of the e-book, which stands on a line of its own. */
+/** Returns true if the words after the number are the heading of the e-book, which stands on a line of its own. */
 function isHeading(opening: string, next: string | undefined, title: string): boolean {
   if (title !== '' && similar(opening).slice(0, 10) === similar(title).slice(0, 10)) return next !== undefined;
   return (
@@ -229,7 +229,7 @@ function ordinal(number: number): string {
   return `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'}`;
 }
 
-/** How many paragraphs in a row a print may leave out, deleted by later Acts. */
+/** The paragraphs in a row that a print may leave out, deleted by later Acts. */
 const DELETED = 3;
 
 interface Paragraph {
@@ -297,7 +297,7 @@ function foldPart({ section, title, lines }: Part, hyphens: ReadonlySet<string>)
   return { section, title, page: first, paragraphs };
 }
 
-/** Whether a line begins a paragraph: a mark such as (1) or (a), a defined word, a proviso, a note of the compiler. */
+/** Returns true if a line begins a paragraph: a mark such as (1), a defined word, a proviso, a compiler's note. */
 function begins(text: string, last: string): boolean {
   if (/^\[\d{4} No|^\[(Cap|Act|L\.N)/.test(text)) return true;
   if (/^\([0-9A-Za-z]{1,4}\)/.test(text)) return /[;:,.—–-]$|\b(and|or)$|\]$/.test(last.trim());
