@@ -450,6 +450,15 @@ describe('the build warns of', () => {
       `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', citation)}: ${citation} is cited in no other table. Check ` +
         `that it exists.`,
     ]);
+  });
+
+  it('a citation that no other table of companies has, which a quote decides, and writes what it builds', () => {
+    project.write(TABLE, planted('\nincome_tax:', '[CITA s.40]', '[PITA s.33(1)]'));
     expect(said(build)).toContain('is cited in no other table. Check that it exists.\nWritten: ');
   });
+});
+
+it('the build refuses a citation that no quote decides', () => {
+  project.write(TABLE, planted('\nincome_tax:', '[CITA s.40]', '[CITA s.4000]'));
+  expect(said(build)).toMatch(/^company\.income_tax\.rates\.\w+ cites CITA s\.4000, which no quote decides/);
 });
