@@ -7,6 +7,7 @@ import type { Amount } from '../ground/amounts.js';
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import { type Problem, problem } from '../ground/errors.js';
 import { type AnyKobo, minus, plus, times } from '../ground/kobo.js';
+import { koboOfText } from '../ground/wording.js';
 import { type Facts, fieldsOf, optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import { stateReader } from '../tables/states.js';
@@ -137,6 +138,7 @@ function contributed(made: readonly Contributed[]): AnyKobo {
 
 function takeHome(of: { readonly pay: AnyKobo; readonly contributions: AnyKobo }, tax: Decimal): TakeHome {
   const { pay, contributions } = of;
-  const left = nairaOf(minus(pay, contributions)).minus(tax);
-  return { pay: nairaOf(pay), totalContributions: nairaOf(contributions), tax, takeHome: left };
+  // A tax is whole in kobo.
+  const taken = plus(contributions, koboOfText(tax.toFixed(2)) ?? 0n);
+  return { pay: nairaOf(pay), totalContributions: nairaOf(contributions), tax, takeHome: nairaOf(minus(pay, taken)) };
 }

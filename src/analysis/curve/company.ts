@@ -29,7 +29,7 @@ import type { Movement } from './bends.js';
 type Amounts = Readonly<Partial<Record<AmountField, Line>>>;
 type AmountField = Exclude<CompanyAlong['field'], 'profit'> | Cost;
 
-/** What moves in a return: as along a curve, or any other amount by the name of its fact. */
+/** The movement of a return: as along a curve, or any other amount by the name of its fact. */
 export type CompanyMoving = CompanyAlong | { readonly field: AmountFact };
 type AmountFact = Exclude<keyof typeof COMPANY_FACTS, CompanyAlong['field']>;
 type Cost = (typeof COSTS)[number];

@@ -60,7 +60,7 @@ function noSuchStream(stream: number, length: number): Problem {
   return problem('/along/stream', 'option-conflict', message, `0 to ${length - 1}`);
 }
 
-/** What moves in a year: as along a curve, or any other amount of the year by its name. */
+/** The movement of a year: as along a curve, or any other amount of the year by its name. */
 export type IndividualMoving = IndividualAlong | { readonly field: keyof typeof INDIVIDUAL_FACTS };
 
 /** An individual's year of which an amount moves, under a table. */

@@ -6,7 +6,7 @@
 import type { Assumption } from '../../computation/assumptions.js';
 import { nameOf } from '../../ground/errors.js';
 
-/** What was assumed of each fact that is missing, by its name. */
+/** The assumed value of each fact that is missing, by its name. */
 export function assumedIn(assumptions: readonly Assumption[]): ReadonlyMap<string, string> {
   const missing = assumptions.filter(({ kind }) => kind === 'missing-input');
   return new Map(missing.map(({ field, assumed }) => [nameOf(field), assumed]));

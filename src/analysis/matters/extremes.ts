@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { floorOf, fraction, product } from '../../algebra/fractions.js';
 import { oncePer } from '../../ground/once.js';
 import type { Movement } from '../curve/bends.js';
 import { curvesOf } from '../solve/curves.js';
@@ -110,17 +111,21 @@ function rememberedTax({ taxAt }: Movement): ValueAt {
   };
 }
 
-/** In windows up to twice so many kobo every amount is looked at; in wider ones, of which so many at each end. */
+/** In windows up to twice this many kobo every amount is looked at; in wider ones, of which this many at each end. */
 const AT_ENDS = 1_024n;
 
 function amountsIn(from: bigint, to: bigint): bigint[] {
   if (to - from <= 2n * AT_ENDS) return counted(from, to);
-  const middle = Array.from({ length: 16 }, (_, place) => from + ((to - from) * BigInt(place)) / 16n);
+  const middle = SIXTEENTHS.map((part) => from + floorOf(product(fraction(to - from), part)));
   return [...counted(from, from + AT_ENDS), ...middle, ...counted(to - AT_ENDS, to)];
 }
 
+const SIXTEENTHS = counted(0n, 15n).map((part) => fraction(part, 16n));
+
 function counted(from: bigint, to: bigint): bigint[] {
-  return Array.from({ length: Number(to - from) + 1 }, (_, place) => from + BigInt(place));
+  const amounts: bigint[] = [];
+  for (let amount = from; amount <= to; amount++) amounts.push(amount);
+  return amounts;
 }
 
 /** Where a credit is a share of what moves, the total turns at most once between two corners: there, by thirds. */
@@ -128,7 +133,7 @@ function turnsIn(span: { readonly from: bigint; readonly to: bigint }, valueAt: 
   return [1n, -1n].flatMap((sign) => {
     let { from, to } = span;
     while (to - from > AT_ENDS) {
-      const third = (to - from) / 3n;
+      const third = floorOf(fraction(to - from, 3n));
       if (sign * valueAt(from + third) < sign * valueAt(to - third)) to -= third;
       else from += third;
     }

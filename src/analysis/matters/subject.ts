@@ -5,15 +5,16 @@
  */
 import type { FactKind } from '../../algebra/words.js';
 import type { CivilDay } from '../../ground/calendar.js';
-import type { AnyKobo } from '../../ground/kobo.js';
+import { type AnyKobo, compact } from '../../ground/kobo.js';
 import { textOf } from '../../ground/wording.js';
+import { MONTHS_WORKED } from '../../law/individual/fields.js';
 import { type Field, isDuring } from '../../request/fields.js';
 import type { Movement } from '../curve/bends.js';
 
 /** A request as read, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a fact can be: an amount in kobo, a flag, a word or a day. */
+/** The value of a fact: an amount in kobo, a flag, a word or a day. */
 export type FactValue = bigint | boolean | string;
 
 /** A fact of the request. */
@@ -67,7 +68,7 @@ function choicesOf(fact: FactKind, days: readonly CivilDay[]): readonly FactValu
 /** The request as read with one more fact. */
 export function withFact(values: Values, { name }: Pick<Fact, 'name'>, value: FactValue): Values {
   const [outer = '', inner] = name.split('.');
-  const read = typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  const read = typeof value === 'bigint' ? compact(value) : value;
   if (inner === undefined) return { ...values, [outer]: read };
   return { ...values, [outer]: { ...(values[outer] as object), [inner]: read } };
 }
@@ -80,9 +81,10 @@ export function writtenWith(input: object, { name }: Pick<Fact, 'name'>, value: 
   return { ...input, [outer]: { ...(input as Record<string, object>)[outer], [inner]: written } };
 }
 
-/** Words of digits alone are written as numbers: the months of employment. */
+/** The months of employment are written as a number, which is their place among the words. */
 function asWritten(value: FactValue): unknown {
-  return typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+  const month = (MONTHS_WORKED as readonly unknown[]).indexOf(value);
+  return month > 0 ? month : value;
 }
 
 /** Returns whether a request leaves a fact out. */

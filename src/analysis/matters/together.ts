@@ -23,11 +23,11 @@ export interface Ends {
 
 type Side = 'least' | 'most';
 
-/** How many starts are followed to each end. */
+/** The number of starts that are followed to each end. */
 const FOLLOWED = 4;
-/** How many starts are looked at. */
+/** The most starts that are looked at. */
 const STARTS = 1_024;
-/** How many flags, words or days of a fact a start has. */
+/** The most flags, words or days of a fact among the starts. */
 const FEW = 12;
 
 /** The ends of the total over facts together. */

@@ -20,7 +20,7 @@ import { individualSubject } from './individual.js';
 import { type Fact, type FactValue, isLeftOut, type Subject, withFact, withoutFact, writtenWith } from './subject.js';
 import { type Completion, endsOver, valuesToTry } from './together.js';
 
-/** Which facts are not known, and the law. */
+/** The facts that are not known, and the law. */
 export interface WhatMattersOptions {
   /** The facts that are not known, by the names of the request; by default those that the result says it assumed. */
   readonly unknown?: readonly string[];
@@ -36,7 +36,7 @@ export interface WhatMattersOptions {
 export interface Matter {
   /** The name of the field; with a dot in an object: `capitalIncomeBreakdown.rent`. */
   readonly fact: string;
-  /** What the result says it assumed; `null` where it says nothing. */
+  /** The value that the result says it assumed; `null` where it says nothing. */
   readonly assumed: string | null;
   readonly from: Decimal;
   readonly to: Decimal;
@@ -48,7 +48,7 @@ export interface Matter {
   readonly reachedBy: { readonly from: object; readonly to: object };
 }
 
-/** What a total could be while facts are not known. Naira. */
+/** The range of a total while facts are not known. Naira. */
 export interface WhatMatters {
   /** The total of the request as it is, with what is assumed. */
   readonly total: Decimal;
@@ -138,7 +138,7 @@ function answered(subject: Subject, unknown: readonly string[] | undefined): Wha
   const isOpen = ({ name }: Fact): boolean => unknown?.includes(name) ?? subject.assumed.has(name);
   const open = subject.facts.filter(isOpen);
   const shown = unknown === undefined ? subject.facts.filter((fact) => isLeftOut(subject.input, fact)) : open;
-  const facts = shown.map((fact) => matterOf(subject, fact, shown)).sort(byMove);
+  const facts = [...shown].sort(byMove(subject)).map((fact) => matterOf(subject, fact, shown));
   const ends = endsOver(subject, open);
   const decidedBy = decidingAmong(subject, open, [ends.least, ends.most]);
   const [from, to] = [nairaOf(ends.least.total), nairaOf(ends.most.total)];
@@ -155,8 +155,9 @@ function answered(subject: Subject, unknown: readonly string[] | undefined): Wha
   };
 }
 
-function byMove(one: Matter, other: Matter): number {
-  return other.to.minus(other.from).comparedTo(one.to.minus(one.from));
+function byMove(subject: Subject): (one: Fact, other: Fact) => number {
+  const moveOf = (fact: Fact): bigint => widthOf(extremesOver(subject, subject.values, fact));
+  return (one, other) => compareMoves([moveOf(other)], [moveOf(one)]);
 }
 
 function matterOf(subject: Subject, fact: Fact, others: readonly Fact[]): Matter {

@@ -19,5 +19,12 @@ export function curvesOf(movement: Movement, range: RangeInKobo): KoboCurve[] {
   return starts.map((from, place) => koboCurveOf(movement, { from, to: marks[place] ?? range.to }));
 }
 
-const TENS = Array.from({ length: 13 }, (_, power) => 10n ** BigInt(power + 5));
+const TENS = tens();
 const POWERS = [...TENS.map((each) => -each).reverse(), 0n, ...TENS];
+
+/** The powers of ten from ₦1,000 to the largest amount that a request states, in kobo. */
+function tens(): bigint[] {
+  const powers: bigint[] = [];
+  for (let each = 10n ** 5n; each < 10n ** 18n; each *= 10n) powers.push(each);
+  return powers;
+}

@@ -5,8 +5,9 @@
  */
 import { fraction, product, quotient } from '../../algebra/fractions.js';
 import type { Regime } from '../../algebra/readers/regimes.js';
-import { Decimal, nairaOf } from '../../ground/decimals.js';
+import { type Decimal, nairaOf } from '../../ground/decimals.js';
 import { InputError, type Problem } from '../../ground/errors.js';
+import { koboOfText } from '../../ground/wording.js';
 import type { PitOptions } from '../../individual/calculate-pit.js';
 import { calculatePay, type PayInput, type PayResult } from '../../individual/pay.js';
 import { type IndividualAlong, SHARES } from '../curve/along.js';
@@ -75,7 +76,7 @@ function sharesOf({ contributions }: PayResult, { pensionablePay }: PayRequest):
 /** The contribution of a pensionable pay that is stated stays as it is. */
 function fixedIn({ contributions }: PayResult, { pensionablePay }: PayRequest): object {
   const pension = contributions.find(({ name }) => name === 'PENSION');
-  return pension && pensionablePay !== undefined ? { [FIELDS.PENSION]: pension.amount.times(12) } : {};
+  return pension && pensionablePay !== undefined ? { [FIELDS.PENSION]: nairaOf(koboIn(pension.amount) * MONTHS) } : {};
 }
 
 function ofJanuary({ months: [january] }: PayResult, of: Wanted): bigint {
@@ -83,10 +84,8 @@ function ofJanuary({ months: [january] }: PayResult, of: Wanted): bigint {
   return of === 'net' ? koboIn(january?.takeHome) : koboIn(january?.pay) - koboIn(january?.tax);
 }
 
-const ZERO = new Decimal(0);
-
 function koboIn(naira: Decimal | undefined): bigint {
-  return BigInt((naira ?? ZERO).times(100).toFixed(0));
+  return koboOfText(naira?.toFixed(2) ?? '') ?? 0n;
 }
 
 function problemsOf(work: () => unknown): readonly Problem[] {

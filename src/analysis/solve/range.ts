@@ -44,7 +44,7 @@ export function furthest({ stands, problemsAt }: Movement, end: bigint): bigint 
   if (isRight(end)) return end;
   let [right, wrong] = [stands, end];
   while (wrong - right > 1n || right - wrong > 1n) {
-    const middle = (right + wrong) / 2n;
+    const middle = (right + wrong) >> 1n;
     if (isRight(middle)) right = middle;
     else wrong = middle;
   }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { floorOf, fraction } from '../../algebra/fractions.js';
 import type { ValueAt, Window } from './windows.js';
 
 /** Neighbouring amounts that all lead to the target. */
@@ -19,23 +20,23 @@ export interface Step {
   readonly next: bigint;
 }
 
-/** What is in a window. */
+/** The runs of a window, and its step. */
 export interface Found {
   readonly runs: readonly Run[];
   /** Where the value steps over the target; only in a window in which nothing reaches it. */
   readonly step: Step | undefined;
 }
 
-/** In windows up to so many kobo every amount is looked at. */
+/** In windows up to this many kobo every amount is looked at. */
 const WIDEST = 2n ** 16n;
-/** In wider ones so many at each end, and so many between. */
+/** In wider ones this many at each end, and this many between. */
 const AT_ENDS = 2n ** 11n;
 const BETWEEN = 2n ** 10n;
 
 /** Looks through a window. */
-export function searched(window: Window, valueAt: ValueAt, target: bigint): Found {
+export function searched(part: Window, valueAt: ValueAt, target: bigint): Found {
   const sideOf = (amount: bigint): Side => sideOfTarget(valueAt(amount) - target);
-  return window.to - window.from <= WIDEST ? through(window, sideOf) : sampled(window, sideOf);
+  return part.to - part.from <= WIDEST ? through(part, sideOf) : sampled(part, sideOf);
 }
 
 type Side = -1 | 0 | 1;
@@ -48,11 +49,9 @@ function sideOfTarget(away: bigint): Side {
 
 /** Every amount of a window. */
 function through({ from, to }: Pick<Window, 'from' | 'to'>, sideOf: SideOf): Found {
-  const amounts = Array.from({ length: Number(to - from) + 1 }, (_, place) => from + BigInt(place));
-  return among(
-    amounts.map((amount) => ({ amount, side: sideOf(amount) })),
-    true,
-  );
+  const points: Point[] = [];
+  for (let amount = from; amount <= to; amount++) points.push({ amount, side: sideOf(amount) });
+  return among(points, true);
 }
 
 /** The ends of a wide window in full; between them amounts at even distances, and the edges between two of those. */
@@ -72,10 +71,11 @@ interface Point {
 }
 
 function pointsBetween(low: bigint, high: bigint, sideOf: SideOf): Point[] {
-  const places = Array.from({ length: Number(BETWEEN) + 1 }, (_, place): Point => {
-    const amount = low + ((high - low) * BigInt(place)) / BETWEEN;
-    return { amount, side: sideOf(amount) };
-  });
+  const places: Point[] = [];
+  for (let step = 0n; step <= BETWEEN; step++) {
+    const amount = low + floorOf(fraction((high - low) * step, BETWEEN));
+    places.push({ amount, side: sideOf(amount) });
+  }
   return places.flatMap((here, place) => {
     const next = places[place + 1];
     return next === undefined || next.side === here.side ? [here] : [here, ...edgeBetween(here, next, sideOf)];

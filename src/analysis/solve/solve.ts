@@ -54,7 +54,7 @@ export interface PassedBy {
   readonly next: Decimal;
   readonly valueAtLast: Decimal;
   readonly valueAtNext: Decimal;
-  /** What is decided otherwise from `next` on, with its law; empty where only a rounding steps over the target. */
+  /** The decisions that change at `next`, with their law; none where only a rounding steps over the target. */
   readonly because: readonly CornerCause[];
 }
 
@@ -88,11 +88,14 @@ export interface Solution {
  * const { amounts } = solve(company, { field: 'profit' }, { total: 17_000_000 });
  * amounts.map(({ from, to }) => [from.toFixed(2), to.toFixed(2)]); // [['49999999.99', '50000000.01']]
  * const pay = solve({ taxYear: 2026, state: 'Lagos' }, { field: 'monthlyPay' }, { net: 394_700 });
- * pay.amounts.map(({ from, to }) => [from.toFixed(2), to.toFixed(2)]); // [['500000.00', '500000.00']]
+ * pay.amounts.map(({ from, to }) => [from.toFixed(2), to.toFixed(2)]); // [['499999.99', '500000.00']]
  */
-export function solve(input: CitInput | PitInput, along: Along, target: Target, options?: SolveOptions): Solution;
-export function solve(input: PayRequest, along: PayAlong, target: Target, options?: SolveOptions): Solution;
-export function solve(input: object, along: Along | PayAlong, target: Target, options: SolveOptions = {}): Solution {
+export function solve(
+  input: CitInput | PitInput | PayRequest,
+  along: Along | PayAlong,
+  target: Target,
+  options: SolveOptions = {},
+): Solution {
   const problems: Problem[] = [];
   const { from, to, ...law } = readOptions(options, problems);
   const wanted = readTarget(target, problems);
@@ -151,12 +154,12 @@ function remembered(valueAt: ValueAt): ValueAt {
 function answersOf(movement: Movement, valueAt: ValueAt, target: bigint, range: RangeInKobo) {
   const curves = curvesOf(movement, range);
   const windows = curves.flatMap((curve) => windowsOf(curve, valueAt, target));
-  const found = windows.map((window) => ({ window, ...searched(window, valueAt, target) }));
+  const found = windows.map((part) => ({ part, ...searched(part, valueAt, target) }));
   const values = curves.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [valueAt(from), valueAt(to)]));
   const inOrder = [...values].sort((one, other) => (one < other ? -1 : 1));
   return {
     amounts: joined(found.flatMap(({ runs }) => runs)).map(amountsOf),
-    passedBy: found.flatMap(({ window, step }) => (step === undefined ? [] : [passedBy(window, step, valueAt)])),
+    passedBy: found.flatMap(({ part, step }) => (step === undefined ? [] : [passedBy(part, step, valueAt)])),
     from: nairaOf(range.from),
     to: nairaOf(range.to),
     least: nairaOf(inOrder[0] ?? 0n),

@@ -14,7 +14,7 @@ import type { Movement } from '../curve/bends.js';
 export type Target =
   /** The total tax. */
   | { readonly total: Amount }
-  /** What is left after tax: turnover less costs, or the income of all streams, less the tax. */
+  /** The rest after tax: turnover less costs, or the income of all streams, less the tax. */
   | { readonly left: Amount }
   /** The same less the contributions of an employee: pension, National Housing Fund and health insurance. */
   | { readonly net: Amount };
@@ -49,7 +49,7 @@ export function readTarget(target: unknown, problems: Problem[]): TargetInKobo |
   return undefined;
 }
 
-/** What is wanted at an amount, in kobo. */
+/** The value that is wanted at an amount, in kobo. */
 export function wantedAt(of: Wanted, { taxAt, earnedAt, contributedAt }: Movement): (amount: bigint) => bigint {
   switch (of) {
     case 'total':

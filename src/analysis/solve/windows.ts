@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { floorOf, fraction } from '../../algebra/fractions.js';
 import type { Change } from '../../algebra/readers/regimes.js';
 import type { KoboCurve } from '../curve/curve.js';
 
@@ -16,9 +17,10 @@ export interface Window {
   readonly because: readonly Change[];
 }
 
+/** The value at an amount, both in kobo. */
 export type ValueAt = (amount: bigint) => bigint;
 
-/** How far, in kobo, a value can be from the line between the ends of a straight span; the curve says 8 of the tax. */
+/** The most, in kobo, that a value is off the line between the ends of a straight span; the curve says 8 of the tax. */
 const NOISE = 16n;
 
 /** The windows of a curve, from its first amount to its last. */
@@ -39,16 +41,11 @@ function onLine(from: bigint, to: bigint, valueAt: ValueAt, target: bigint): Win
     const isNear = first - target <= NOISE && target - first <= NOISE;
     return isNear ? [{ from, to, isFlat: true, because: [] }] : [];
   }
-  const at = (value: bigint): bigint => from + floorDivided((value - first) * (to - from), rise);
+  const at = (value: bigint): bigint => from + floorOf(fraction((value - first) * (to - from), rise));
   const ends = [at(target - NOISE), at(target + NOISE)] as const;
   const [low, high] = rise > 0n ? ends : [ends[1], ends[0]];
-  const window = { from: low < from ? from : low, to: high >= to ? to : high + 1n };
-  return window.from > window.to ? [] : [{ ...window, isFlat: false, because: [] }];
-}
-
-function floorDivided(value: bigint, by: bigint): bigint {
-  const [whole, rest] = [value / by, value % by];
-  return rest !== 0n && rest < 0n !== by < 0n ? whole - 1n : whole;
+  const part = { from: low < from ? from : low, to: high >= to ? to : high + 1n };
+  return part.from > part.to ? [] : [{ ...part, isFlat: false, because: [] }];
 }
 
 /** The most that a kobo of the amount changes a value where it bends all along, unless what is earned changes more. */
