@@ -9,7 +9,7 @@ import { oncePer } from '../../ground/once.js';
 import type { Movement } from '../curve/bends.js';
 import { curvesOf } from '../solve/curves.js';
 import { furthest, LARGEST } from '../solve/range.js';
-import { type ValueAt, windowsOf } from '../solve/windows.js';
+import { turnsIn, type ValueAt, windowsOf } from '../solve/windows.js';
 import { type Fact, type FactValue, type Subject, type Values, withFact } from './subject.js';
 
 /** A total, and the value of the fact that reaches it; `undefined` where the fact stays as it is. */
@@ -126,17 +126,4 @@ function counted(from: bigint, to: bigint): bigint[] {
   const amounts: bigint[] = [];
   for (let amount = from; amount <= to; amount++) amounts.push(amount);
   return amounts;
-}
-
-/** Where a credit is a share of what moves, the total turns at most once between two corners: there, by thirds. */
-function turnsIn(span: { readonly from: bigint; readonly to: bigint }, valueAt: ValueAt): bigint[] {
-  return [1n, -1n].flatMap((sign) => {
-    let { from, to } = span;
-    while (to - from > AT_ENDS) {
-      const third = floorOf(fraction(to - from, 3n));
-      if (sign * valueAt(from + third) < sign * valueAt(to - third)) to -= third;
-      else from += third;
-    }
-    return counted(from, to);
-  });
 }

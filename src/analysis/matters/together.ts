@@ -35,26 +35,43 @@ export function endsOver(subject: Subject, facts: readonly Fact[]): Ends {
   const stands: Completion = { values: subject.values, set: [], total: subject.total(subject.values) };
   const starts = facts.length < 2 ? [stands] : startsOf(subject, facts, stands);
   const extremes = rememberedExtremes(subject);
-  return { least: endOf('least', starts, facts, extremes), most: endOf('most', starts, facts, extremes) };
+  return {
+    least: endOf(subject, 'least', starts, facts, extremes),
+    most: endOf(subject, 'most', starts, facts, extremes),
+  };
 }
 
 type ExtremesAt = (at: Completion, fact: Fact) => Extremes;
 
+/** The ends over a fact beside the others that are set; without a value it is as the request has it. */
 function rememberedExtremes(subject: Subject): ExtremesAt {
   const known = new Map<string, Extremes>();
-  return ({ values, set }, fact) => {
-    const others = set.filter(([each]) => each !== fact).map(([{ name }, value]) => `${name}=${value}`);
-    const key = `${fact.name}|${others.sort().join()}|${set.length}`;
-    const extremes = known.get(key) ?? extremesOver(subject, values, fact);
+  return ({ set }, fact) => {
+    const others = set.filter(([each]) => each !== fact);
+    const key = `${fact.name}|${others
+      .map(([{ name }, value]) => `${name}=${value}`)
+      .sort()
+      .join()}`;
+    const extremes = known.get(key) ?? extremesOver(subject, valuesWith(subject, others), fact);
     known.set(key, extremes);
     return extremes;
   };
 }
 
-function endOf(side: Side, starts: readonly Completion[], facts: readonly Fact[], extremes: ExtremesAt): Completion {
+function valuesWith({ values }: Subject, set: Completion['set']): Values {
+  return set.reduce((so, [fact, value]) => withFact(so, fact, value), values);
+}
+
+function endOf(
+  subject: Subject,
+  side: Side,
+  starts: readonly Completion[],
+  facts: readonly Fact[],
+  extremes: ExtremesAt,
+): Completion {
   const ordered = [...starts].sort((one, other) => compared(side, one.total, other.total));
   const followed = [...ordered.slice(0, FOLLOWED), ...starts.slice(0, 1)];
-  const ends = followed.map((start) => followedFrom(start, side, facts, extremes));
+  const ends = followed.map((start) => followedFrom(subject, start, side, facts, extremes));
   return ends.reduce((so, each) => (compared(side, each.total, so.total) < 0 ? each : so));
 }
 
@@ -63,23 +80,31 @@ function compared(side: Side, one: bigint, other: bigint): number {
   return one < other === (side === 'least') ? -1 : 1;
 }
 
-function followedFrom(start: Completion, side: Side, facts: readonly Fact[], extremes: ExtremesAt): Completion {
+function followedFrom(
+  subject: Subject,
+  start: Completion,
+  side: Side,
+  facts: readonly Fact[],
+  extremes: ExtremesAt,
+): Completion {
   let here = start;
   for (let moved = true; moved; ) {
     moved = false;
     for (const fact of facts) {
       const { total, value } = extremes(here, fact)[side];
-      if (value === undefined || compared(side, total, here.total) >= 0) continue;
-      here = withSet(here, fact, value, total);
+      if (compared(side, total, here.total) >= 0) continue;
+      here = { ...withSet(subject, here, fact, value), total };
       moved = facts.length > 1;
     }
   }
   return here;
 }
 
-function withSet({ values, set }: Completion, fact: Fact, value: FactValue, total: bigint): Completion {
+/** The same with a fact at another value, or as the request has it. */
+function withSet(subject: Subject, { set }: Completion, fact: Fact, value: FactValue | undefined): Completion {
   const others = set.filter(([each]) => each !== fact);
-  return { values: withFact(values, fact, value), set: [...others, [fact, value]], total };
+  const all = value === undefined ? others : [...others, [fact, value] as const];
+  return { values: valuesWith(subject, all), set: all, total: 0n };
 }
 
 /** The facts at a few values each, in every combination; the request as it is comes first. */
@@ -87,7 +112,7 @@ function startsOf(subject: Subject, facts: readonly Fact[], stands: Completion):
   let starts: Completion[] = [stands];
   for (const fact of facts) {
     const values = valuesToTry(subject, fact);
-    const more = starts.flatMap((start) => values.map((value) => withSet(start, fact, value, 0n)));
+    const more = starts.flatMap((start) => values.map((value) => withSet(subject, start, fact, value)));
     starts = [...starts, ...more].slice(0, STARTS);
   }
   const right = starts.slice(1).filter(({ values }) => subject.isRight(values));

@@ -48,16 +48,47 @@ function onLine(from: bigint, to: bigint, valueAt: ValueAt, target: bigint): Win
   return part.from > part.to ? [] : [{ ...part, isFlat: false, because: [] }];
 }
 
-/** The most that a kobo of the amount changes a value where it bends all along, unless what is earned changes more. */
-const STEEPEST = 8n;
-const SHORTEST = 64n;
-
-/** The parts of a span that bends all along, by halves: a half is left out where the value cannot come near enough. */
+/** The parts of a span that bends all along: it rises or falls throughout between its turns. */
 function onBend(from: bigint, to: bigint, valueAt: ValueAt, target: bigint): Window[] {
-  if (to - from <= SHORTEST) return [{ from, to, isFlat: false, because: [] }];
-  const middle = (from + to) >> 1n;
-  const away = valueAt(middle) - target;
-  const most = STEEPEST * (to - middle) + NOISE;
-  if (away > most || away < -most) return [];
-  return [...onBend(from, middle, valueAt, target), ...onBend(middle, to, valueAt, target)];
+  const inside = turnsIn({ from, to }, valueAt).filter((turn) => turn > from && turn < to);
+  const marks = [from, ...inside.sort((one, other) => (one < other ? -1 : 1)), to];
+  return marks.slice(1).flatMap((end, place) => onSlope(marks[place] as bigint, end, valueAt, target));
+}
+
+/** The part of a rise or fall on which the value, but for its roundings, can be the target. */
+function onSlope(from: bigint, to: bigint, valueAt: ValueAt, target: bigint): Window[] {
+  const sign = valueAt(from) <= valueAt(to) ? 1n : -1n;
+  const reaches = (amount: bigint): boolean => sign * (valueAt(amount) - target) >= -NOISE;
+  const passes = (amount: bigint): boolean => sign * (valueAt(amount) - target) > NOISE;
+  if (!reaches(to) || passes(from)) return [];
+  const part = { from: firstOf(reaches, from, to), to: firstOf(passes, from, to) };
+  return [{ ...part, isFlat: false, because: [] }];
+}
+
+/** The first amount of which something holds that holds from there on; the last amount where it holds of none. */
+function firstOf(holds: (amount: bigint) => boolean, from: bigint, to: bigint): bigint {
+  if (holds(from)) return from;
+  let [low, high] = [from, to];
+  while (high - low > 1n) {
+    const middle = (low + high) >> 1n;
+    if (holds(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/**
+ * The amounts at which a span that bends all along may turn, from falling to rising and from rising to falling. A share
+ * of what moves bends to one side between two corners, so it turns at most once: by thirds.
+ */
+export function turnsIn({ from, to }: Pick<Window, 'from' | 'to'>, valueAt: ValueAt): bigint[] {
+  return [1n, -1n].map((sign) => {
+    let [low, high] = [from, to];
+    while (high - low > 2n) {
+      const third = floorOf(fraction(high - low, 3n));
+      if (sign * valueAt(low + third) < sign * valueAt(high - third)) high -= third;
+      else low += third;
+    }
+    return low;
+  });
 }
