@@ -232,7 +232,12 @@ async function guard(locator: Locator): Promise<void> {
 
 /** Whether the press came down on the element. A page that was loaded anew since was loaded by the press. */
 function isOn(page: Page): Promise<boolean> {
-  return page.evaluate(() => (window as unknown as { guarded?: Guarded }).guarded?.isOn ?? true);
+  return page.evaluate(() => {
+    const { guarded } = window as unknown as { guarded?: Guarded };
+    // A press that arrived needs no guard any more; one that did not is aimed again, under a new one.
+    if (guarded?.isOn === true) guarded.stop.abort();
+    return guarded?.isOn ?? true;
+  });
 }
 
 /** A touch with a finger: Chromium's own, with the time that it lasts. */
