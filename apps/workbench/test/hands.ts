@@ -22,6 +22,9 @@ const ADDRESS = 600;
 /** The times that a press is aimed anew where the page had moved on before the pointer came down. */
 const AIMS = 10;
 
+/** The milliseconds that a hand waits for a page that turns by itself. */
+const RESTS = 500;
+
 /** The longest that a part may take to appear, on a machine that others use too. */
 const APPEARS = 60_000;
 
@@ -93,8 +96,11 @@ export function handsOn(page: Page, isTouch: boolean): Hands {
 async function pressOnce(page: Page, locator: Locator, isTouch: boolean): Promise<boolean> {
   await intoView(page, locator);
   const { x, y } = await middleOf(locator);
-  // The page turned while the hand set out.
-  if (y < 0 || y > (page.viewportSize()?.height ?? 0)) return false;
+  // The page turned while the hand set out, as it does when it leads back to a place: a person lets it rest.
+  if (y < 0 || y > (page.viewportSize()?.height ?? 0)) {
+    await page.waitForTimeout(RESTS);
+    return false;
+  }
   await tellOfFiles(page);
   await watchFor(locator);
   await guard(locator);
