@@ -8,6 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const [, BUILD_STAGE = ''] = readFileSync(join(ROOT, 'apps/service/Containerfile'), 'utf8').split(/^FROM .*$/m);
+/** What `.containerignore` keeps from every folder. */
+const IGNORED = /(^|\/)(node_modules|dist|test)(\/|$)/;
 const place = mkdtempSync(join(tmpdir(), 'image-'));
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
@@ -34,7 +36,10 @@ function copy(names: readonly string[], target: string): void {
   const isInto = target.endsWith('/');
   for (const name of names) {
     const file = isInto ? join(target, name.replace(/^.*\//, '')) : target;
-    cpSync(join(ROOT, name), join(place, file), { recursive: true, filter: (each) => !each.includes('node_modules') });
+    cpSync(join(ROOT, name), join(place, file), {
+      recursive: true,
+      filter: (each) => !IGNORED.test(each.slice(ROOT.length)),
+    });
   }
 }
 

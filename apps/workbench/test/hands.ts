@@ -238,12 +238,23 @@ async function guard(locator: Locator): Promise<void> {
 
 /** Whether the press came down on the element. A page that was loaded anew since was loaded by the press. */
 function isOn(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
+  return ask(page, () => {
     const { guarded } = window as unknown as { guarded?: Guarded };
     // A press that arrived needs no guard any more; one that did not is aimed again, under a new one.
     if (guarded?.isOn === true) guarded.stop.abort();
     return guarded?.isOn ?? true;
   });
+}
+
+/** Asks the page, and asks again where a press loads it anew meanwhile. */
+async function ask<T>(page: Page, question: () => T): Promise<T> {
+  try {
+    return await page.evaluate(question);
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return ask(page, question);
+  }
 }
 
 /** A touch with a finger: Chromium's own, with the time that it lasts. */
@@ -262,7 +273,7 @@ async function judge(page: Page, target: string): Promise<void> {
     return trace === undefined || trace.said !== null || trace.frames > most;
   };
   await page.waitForFunction(isOver, SAID, { timeout: APPEARS });
-  const found = await page.evaluate(() => (window as unknown as { trace?: Trace }).trace);
+  const found = await ask(page, () => (window as unknown as { trace?: Trace }).trace);
   if (found === undefined) return;
   const { isTaken, moved, said } = found;
   const judged = { target, isTaken, hasMoved: moved >= 1, isSaid: said !== null && said <= SAID };
