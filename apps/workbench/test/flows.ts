@@ -10,12 +10,18 @@ import { type BrowserName, startWorkbench, type Workbench } from './browser.js';
 /** Tries a page at an address. */
 type On = (hash: string, attempt: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>;
 
-/** The page in a browser, from the first test of a block to its last. */
-export function workbenchOfTests(name?: BrowserName): { readonly on: On; readonly workbench: () => Workbench } {
+/** Passed to Chromium, shows text at twice the size, as a person sets it in a browser. */
+export const TWICE = '--blink-settings=defaultFontSize=32';
+
+/** The page in a browser with a person's settings, from the first test of a block to its last. */
+export function workbenchOfTests(
+  name?: BrowserName,
+  settings?: readonly string[],
+): { readonly on: On; readonly workbench: () => Workbench } {
   let workbench: Workbench;
 
   beforeAll(async () => {
-    workbench = await startWorkbench(name);
+    workbench = await startWorkbench(name, settings);
   });
 
   afterAll(async () => {

@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { type BrowserName, FIREFOX } from './browser.js';
-import { workbenchOfTests } from './flows.js';
+import { TWICE, workbenchOfTests } from './flows.js';
 import { type Hands, handsOn } from './hands.js';
 import { PEOPLE } from './people.js';
 
@@ -297,5 +297,16 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium on a phone, a person', () =
       };
       await on('#/company?turnover=80000000', keepAndWalk, PHONE).finally(() => workbench().over('open'));
     });
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined).each([
+  ['laptop', LAPTOP],
+  ['phone', PHONE],
+])('in Chromium on a %s, with text of twice the size, a person', (_, options) => {
+  const { on } = workbenchOfTests('chromium', [TWICE]);
+
+  it.each(Object.entries(PEOPLE))('has what the %s came for', async (_name, walk) => {
+    await on('#/', (page) => walk(handsOn(page, options === PHONE), { canSave: true }), options);
   });
 });

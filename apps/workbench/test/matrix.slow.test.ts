@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { startWorkbench, type Workbench } from './browser.js';
+import { TWICE } from './flows.js';
 import { outside, violations } from './looks.js';
 
 /** The pictures are for people to look at; they are compared with nothing. */
@@ -139,14 +140,14 @@ describe.skipIf(CHROMIUM === undefined)('the screens in text of twice the usual 
 
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true });
-    workbench = await startWorkbench('chromium', ['--blink-settings=defaultFontSize=32']);
+    workbench = await startWorkbench('chromium', [TWICE]);
   });
 
   afterAll(async () => {
     await workbench?.close();
   });
 
-  it.each([768, 1280])('fit at %i pixels', async (width) => {
+  it.each([390, 768, 1280])('fit at %i pixels', async (width) => {
     for (const [name, [hash, ready]] of Object.entries(STATES)) {
       const page = await workbench.open(hash, { viewport: { width, height: 800 } });
       await page.waitForSelector(ready);

@@ -225,9 +225,12 @@ interface TableProps {
 /** The longest amount of which two stand beside a label on a phone. */
 const LONGEST = '₦9,999,999.99'.length;
 
+/** A window where text is so large that two amounts do not stand side by side. */
+const FEW_LETTERS = '(max-width: 20em)';
+
 /** Pay, what is taken from it, and what is left, a column for each year. */
 function PayTable({ caption, years, of, isOfMonth = false }: TableProps) {
-  const isWide = years.some((year) => naira(of(year).pay).length > LONGEST);
+  const isWide = matchMedia(FEW_LETTERS).matches || years.some((year) => naira(of(year).pay).length > LONGEST);
   const amounts = (part: keyof OfPay) => years.map((year) => of(year)[part]);
   const rows = [
     { label: PAY.pay, amounts: amounts('pay') },
