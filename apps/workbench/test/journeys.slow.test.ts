@@ -22,12 +22,6 @@ const WINDOWS: readonly (readonly [BrowserName, string, BrowserContextOptions])[
   ['firefox', 'in a narrow window', NARROW],
 ];
 
-/**
- * All but the analyst, whose hundred thousand companies are worked out again at Back: in a narrow Firefox and without a
- * line, a busy machine leads back to the place while the next press is aimed.
- */
-const OTHERS = Object.entries(PEOPLE).filter(([name]) => name !== 'analyst');
-
 /** The address, once what was typed is in it. */
 async function hashOf(page: Page): Promise<string> {
   await page.waitForTimeout(500);
@@ -63,12 +57,9 @@ describe.each(WINDOWS)('in %s %s', (browser, _, options) => {
       await sees('to ₦10,200,000.00');
     };
 
-    it.each(options === NARROW ? OTHERS : Object.entries(PEOPLE))(
-      'the %s has what they came for',
-      async (_name, walk) => {
-        await from('#/', (hands) => walk(hands, { canSave: browser === 'chromium' }));
-      },
-    );
+    it.each(Object.entries(PEOPLE))('the %s has what they came for', async (_name, walk) => {
+      await from('#/', (hands) => walk(hands, { canSave: browser === 'chromium' }));
+    });
 
     it('presses what comes after an amount, and it is pressed', async () => {
       await from('#/company', async ({ page, enter, press }) => {
@@ -286,7 +277,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium on a phone, a person', () =
   });
 
   describe.each(['cut', 'deployed'] as const)('keeps the page, and then the line is %s:', (line) => {
-    it.each(OTHERS)('it has what the %s came for', async (_name, walk) => {
+    it.each(Object.entries(PEOPLE))('it has what the %s came for', async (_name, walk) => {
       const keepAndWalk = async (page: Page): Promise<void> => {
         await page.waitForSelector('.big');
         await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
