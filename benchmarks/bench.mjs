@@ -89,7 +89,8 @@ const { groups } = await import('./groups.mjs');
 const medians = [];
 say(machine());
 say(`${rounds} rounds of ${slice} ms a case, one process a case, slices in turn; spread and brackets: the middle half`);
-const isWanted = ({ name, isInJson = true }) => (wanted === null ? isInJson || !isJson : name === wanted);
+const isWanted = ({ name, isInJson = true, isOnlyNamed = false }) =>
+  wanted === null ? !isOnlyNamed && (isInJson || !isJson) : name === wanted;
 for (const group of groups.filter(isWanted)) {
   const remarks = await group.check();
   const rows = await measureGroup(group);

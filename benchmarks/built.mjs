@@ -1,6 +1,6 @@
 /** The benchmarks measure the package as it is shipped. If `dist/` is missing, the package is built first. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -28,6 +28,13 @@ function buildDecimals() {
     external: ['decimal.js'],
     logLevel: 'error',
   });
+}
+
+/** The place of what a benchmark installs or compiles: large, and no part of the repository. */
+export function cache(name) {
+  const folder = `${root}node_modules/.cache/nigeria-tax-benchmarks/`;
+  mkdirSync(folder, { recursive: true });
+  return folder + name;
 }
 
 /** The machine, its load and the Node version, in one line. */

@@ -1,0 +1,44 @@
+/** OpenFisca-Core and PolicyEngine-Core, each installed by pip into a folder of its own of the cache. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { cache } from '../built.mjs';
+
+const SCRIPT = fileURLToPath(new URL('core.py', import.meta.url));
+
+/** The packages by the module that they are imported as. */
+const PACKAGES = { openfisca_core: 'OpenFisca-Core==46.0.1', policyengine_core: 'policyengine-core==3.33.12' };
+
+/** Installs a package where it is not yet; returns its Python. */
+function pythonOf(core) {
+  const folder = cache(core);
+  if (existsSync(`${folder}/installed`)) return `${folder}/bin/python`;
+  const run = (file, args) => execFileSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  run('python3', ['-m', 'venv', '--clear', folder]);
+  run(`${folder}/bin/pip`, ['install', '--quiet', '--disable-pip-version-check', PACKAGES[core]]);
+  writeFileSync(`${folder}/installed`, `${PACKAGES[core]}\n`);
+  return `${folder}/bin/python`;
+}
+
+/** Starts a core on these companies; a question is a line, and so is its answer. */
+export async function startCore(core, companies) {
+  const rows = cache(`${core}.json`);
+  writeFileSync(rows, JSON.stringify(companies));
+  const child = spawn(pythonOf(core), [SCRIPT, core, rows], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const answer = async () => JSON.parse((await lines.next()).value);
+  await lines.next();
+  return {
+    ask(question) {
+      child.stdin.write(`${question}\n`);
+      return answer();
+    },
+    end: () => child.stdin.end(),
+  };
+}
+
+/** Installs both, so that no process that measures does. */
+export function installCores() {
+  for (const core of Object.keys(PACKAGES)) pythonOf(core);
+}
