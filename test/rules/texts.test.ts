@@ -57,6 +57,27 @@ describe('a consolidation', () => {
     });
   });
 
+  it('does not take the list of the paragraphs of a schedule for paragraphs of the one before', () => {
+    const schedules = `SCHEDULES
+FIRST SCHEDULE
+1. First paragraph of the first.
+SECOND SCHEDULE
+ARRANGEMENT OF PARAGRAPHS
+1. Owner.
+2. Residue.
+SECOND SCHEDULE
+1. Owner
+(1) The owner is the owner of the interest.
+2. Residue
+(1) The residue is what is left.`;
+    const split = sectionsOf(
+      BOOK,
+      BOOK_TEXT.replace('SCHEDULE\n1. First', 'SCHEDULES\n1. First').split('SCHEDULES')[0] + schedules,
+    );
+    const paragraphs = split.filter(({ section }) => section.includes('para')).map(({ section }) => section);
+    expect(paragraphs).toEqual(['1st Sch. para 1', '2nd Sch. para 1', '2nd Sch. para 2']);
+  });
+
   it('does not take a number that does not come next for a section', () => {
     const skipped = sectionsOf(BOOK, BOOK_TEXT.replace('2A. Rates', '7. Rates'));
     expect(skipped.map(({ section }) => section)).not.toContain('s.7');

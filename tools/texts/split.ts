@@ -208,10 +208,11 @@ function scheduleParts({ whole }: StoredText, lines: readonly Line[]): readonly 
   });
   if (starts.length === 0) return lines.length === 0 ? [] : paragraphsOf('Sch.', lines.slice(1));
   const last = new Map(starts.map(({ number, at }) => [number, at]));
-  const each = starts.filter(({ number, at }) => last.get(number) === at);
-  return each.flatMap(({ number, at }, index) => {
+  return starts.flatMap(({ number, at }, index) => {
+    // A heading that comes again is that of the list of the schedule's paragraphs.
+    if (last.get(number) !== at) return [];
     const schedule = `${ordinal(number)} Sch.`;
-    const text = withoutArrangement(lines.slice(at + 1, each[index + 1]?.at));
+    const text = withoutArrangement(lines.slice(at + 1, starts[index + 1]?.at));
     if (whole?.includes(schedule)) return [{ section: schedule, title: titleOf(text), lines: text }];
     return paragraphsOf(schedule, text);
   });
