@@ -38,6 +38,11 @@ export function actNames(root: string): string[] {
   return Object.keys(readActs(root));
 }
 
+/** The title of an Act, without what was read of it, which stands in brackets. */
+export function actTitle(root: string, act: string): string {
+  return String(entriesOf(readActs(root)[act]).title).replace(/ \([^()]*(?:pp\.|copy|as reported)[^()]*\)$/, '');
+}
+
 const READ_AS_TEXT = ['gazette', 'official_print', 'consolidation'];
 
 /** The names of the Acts whose text was read, not a report of it. */

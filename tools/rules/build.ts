@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtCoverage, coverageRefusals } from './act-coverage.js';
 import { actsReadAsText, builtActs, textRefusals } from './acts.js';
 import { archiveRefusals } from './archive.js';
 import { wordingOf } from './compile.js';
@@ -85,10 +86,11 @@ export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
 
 /** The files that are not what the bibliography, the other reference files and the fields of all tables compile to. */
 export function staleReference(root: string): BuiltFile[] {
-  const refusals = [...textRefusals(root), ...quoteRefusals(root)];
+  const refusals = [...textRefusals(root), ...quoteRefusals(root), ...coverageRefusals(root)];
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
   const fields = { path: 'src/tables/generated/fields.generated.ts', text: fieldsText() };
-  return staleOf(root, [...builtActs(root), ...builtStates(root), ...builtContributions(root), fields]);
+  const sources = [...builtActs(root), ...builtStates(root), ...builtContributions(root), ...builtCoverage(root)];
+  return staleOf(root, [...sources, fields]);
 }
 
 function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {

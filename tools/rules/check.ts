@@ -9,6 +9,7 @@
 
 import { build as bundle } from 'esbuild';
 import { grouped } from '../grouped.js';
+import { coverageText } from './act-coverage.js';
 import { allWarnings, staleFiles, staleReference } from './build.js';
 import { factsText } from './facts.js';
 import { acceptedInsteadOfRefused, answerTo, differencesOf, type Fixture, readFixtures } from './fixture.js';
@@ -29,7 +30,7 @@ export async function check(root: string): Promise<string> {
   const tables = factsText(kinds.flatMap((kind) => readTables(root, kind)));
   const warnings = allWarnings(root);
   const warned = warnings.length > 0 ? [warnings.join('\n')] : [];
-  const texts = [...reports.map(({ text }) => text), tables, ...warned, quotesText(root)];
+  const texts = [...reports.map(({ text }) => text), tables, ...warned, quotesText(root), coverageText(root)];
   const report = texts.join('\n\n');
   if (reports.some(({ passes }) => !passes)) throw new Refusal(report);
   return report;
@@ -42,7 +43,7 @@ interface Report {
 
 function checkReference(root: string): Report {
   const stale = staleReference(root);
-  const files = 'rules/acts.yaml, rules/quotes, rules/states.yaml and rules/contributions.yaml';
+  const files = 'rules/acts.yaml, rules/quotes, rules/coverage, rules/states.yaml and rules/contributions.yaml';
   return { passes: stale.length === 0, text: `${files} compile.\n${staleText(stale)}` };
 }
 

@@ -14,6 +14,10 @@ export interface Citation {
   readonly citation: string;
   /** The rule by its kind of table and its sections, without readings, such as `company.income_tax.rates.small`. */
   readonly place: string;
+  /** The year of the table. */
+  readonly year: number;
+  /** The tier of the rule. */
+  readonly verified: string;
 }
 
 /** The tiers whose rules quote the Acts that they cite. */
@@ -24,6 +28,11 @@ const ITEMS = ['class', 'head', 'size', 'type', 'deduction', 'tax'];
 
 /** The citations of the primary and disputed rules of every table. */
 export function citationsMade(root: string): readonly Citation[] {
+  return allCitations(root).filter(({ verified }) => QUOTING.includes(verified));
+}
+
+/** The citations of every rule of every table. */
+export function allCitations(root: string): readonly Citation[] {
   return kinds.flatMap(({ name }) =>
     readdirSync(join(root, 'rules', name))
       .filter((file) => file.endsWith('.yaml'))
@@ -33,18 +42,21 @@ export function citationsMade(root: string): readonly Citation[] {
 }
 
 function citationsIn(yaml: string, kind: string): readonly Citation[] {
-  const { readings, ...sections } = entriesOf(readSource(yaml).tree);
+  const { readings, tax_year, ...sections } = entriesOf(readSource(yaml).tree);
   const { default: _default, ...named } = entriesOf(readings);
   const isReadings = (key: string): boolean => key.split(', ').every((one) => one in named);
   const rules = Object.entries(sections).flatMap(([section, value]) => within(value, [kind, section], isReadings));
-  return [...within(named, [kind, 'readings'], () => false), ...rules];
+  const found = [...within(named, [kind, 'readings'], () => false), ...rules];
+  return found.map((one) => ({ ...one, year: Number(tax_year) }));
 }
 
-function within(value: unknown, place: readonly string[], isReadings: (key: string) => boolean): readonly Citation[] {
+type Found = Omit<Citation, 'year'>;
+
+function within(value: unknown, place: readonly string[], isReadings: (key: string) => boolean): readonly Found[] {
   if (typeof value !== 'object' || value === null) return [];
   const { law, verified } = value as { readonly law?: unknown; readonly verified?: unknown };
-  const isQuoting = QUOTING.includes(String(verified)) && Array.isArray(law);
-  const own = isQuoting ? law.map((one) => ({ citation: String(one), place: place.join('.') })) : [];
+  const laws = Array.isArray(law) && typeof verified === 'string' ? law : [];
+  const own = laws.map((one) => ({ citation: String(one), place: place.join('.'), verified: String(verified) }));
   const inside = Object.entries(value).flatMap(([key, entry]) => {
     const step = Array.isArray(value) ? itemOf(entry) : [key].filter((name) => !isReadings(name));
     return within(entry, [...place, ...step], isReadings);

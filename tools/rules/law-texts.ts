@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const FOLDER = 'rules/texts';
 
@@ -34,30 +34,58 @@ export interface CitedText {
 const SECTION =
   /^(?:(s\.\d+[A-Z]?)|(reg\.) ?(\d+)|((?:\w+ )?Sch\.)(?: (Part [IVX]+))?(?: (para \d+[A-Z]?))?)(?:\((\d+[A-Z]?)\))?/;
 
+/** The parts of a schedule by their numbers, from none. */
+export const ORDINARY: readonly string[] = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+/** A citation without the Act's name, taken apart. */
+interface Cited {
+  readonly name: string;
+  /** The part and the paragraph of a schedule. */
+  readonly inside: readonly string[];
+  readonly hasParagraph: boolean;
+  readonly subsection: string | undefined;
+}
+
+function cited(citation: string): Cited {
+  const [, section, unit, number, schedule, part, paragraph, subsection] = SECTION.exec(citation) ?? [];
+  const name = section ?? (unit === undefined ? schedule?.replace('First', '1st') : `${unit}${number}`) ?? 'extract';
+  const inside = [part, paragraph].filter((one) => one !== undefined);
+  return { name, inside, hasParagraph: paragraph !== undefined, subsection };
+}
+
 /**
  * The text of a section as a citation has it without the Act's name, such as `s.40`, `First Sch. para 22(2)` or
  * `extract`; nothing where no such section is held. A subsection is the paragraphs from its number to the next, where
  * the print begins a line with it.
  */
 export function citedText(root: string, act: string, citation: string): CitedText | undefined {
-  const [, section, unit, number, schedule, part, paragraph, subsection] = SECTION.exec(citation) ?? [];
-  const name = section ?? (unit === undefined ? schedule?.replace('First', '1st') : `${unit}${number}`) ?? 'extract';
-  const files = filesOf(
-    root,
-    act,
-    [name, part, paragraph].filter((one) => one !== undefined),
-  );
+  const { name, inside, subsection } = cited(citation);
+  const files = filesOf(root, act, [name, ...inside]);
   const [first] = files;
   if (first === undefined) return undefined;
   const paragraphs = files.flatMap((file) => readFileSync(join(root, file), 'utf8').split('\n'));
   return { path: first, text: partOf(paragraphs, subsection).join('\n') };
 }
 
+/**
+ * The name of the one file that a citation names, without `.txt`: of a schedule without a paragraph, that of its
+ * heading, because a rule that cites a schedule does not compute each of its paragraphs.
+ */
+export function citedFile(root: string, act: string, citation: string): string | undefined {
+  const { name, inside, hasParagraph } = cited(citation);
+  const path = hasParagraph ? filesOf(root, act, [name, ...inside])[0] : join(FOLDER, act, `${fileOf(name)}.txt`);
+  return path !== undefined && existsSync(join(root, path)) ? basename(path, '.txt') : undefined;
+}
+
+function fileOf(name: string): string {
+  return name.replaceAll('.', '').replaceAll(' ', '-');
+}
+
 /** The file of a section, or those of a schedule: its paragraphs, or itself where it is held as one. */
 function filesOf(root: string, act: string, names: readonly string[]): readonly string[] {
   const folder = join(FOLDER, act);
   if (!existsSync(join(root, folder))) return [];
-  const [section = '', ...inside] = names.map((name) => name.replaceAll('.', '').replaceAll(' ', '-'));
+  const [section = '', ...inside] = names.map(fileOf);
   const within = inside.map((name) => `-${name}`).join('');
   const own = [`${section}.txt`].filter((file) => existsSync(join(root, folder, file)));
   const named = new RegExp(`^${section}(?:-Part-[IVX]+)?${within}(?:-para-\\d+[A-Z]?)?\\.txt$`);

@@ -1,7 +1,7 @@
 /**
  * Step 8: income tax on total profits: "medium-sized company, tax at the rate of 20 Kobo for every Naira; and large
  * company, tax at the rate of 30 Kobo for every Naira", nothing for a small one (CITA s.40). Under the Nigeria Tax Act
- * "(a) a small company, at 0% ; and (b) any other company, at the rate of 30%" (s.56).
+ * "(a) a small company, at 0% ; and (b) any other company, at the rate of 30%" (NTA s.56).
  *
  * The tax is then split by kind of profit: gains first, capital income on top of them, trading profit last. Each part
  * is what it adds; the split never changes the sum.

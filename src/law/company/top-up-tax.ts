@@ -1,5 +1,5 @@
 /**
- * Step 10: the minimum effective tax rate of the Nigeria Tax Act (s.57). "Where, in any year of assessment, the
+ * Step 10: the minimum effective tax rate of the Nigeria Tax Act (NTA s.57). "Where, in any year of assessment, the
  * effective tax rate that is, covered taxes as a percentage of net income, of a company is less than 15%, such company
  * shall recompute and pay an additional tax that makes its effective tax rate equal to 15%." It binds members of a
  * multinational group, and companies of a gross turnover of N50 billion and above.

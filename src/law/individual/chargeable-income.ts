@@ -1,6 +1,6 @@
 /**
  * Chargeable income: "the total income of that individual … less eligible deductions" (NTA s.30(1)); to 2025, what is
- * left "after the relief allowance and exemptions had been granted" (PITA 6th Sch. para 3).
+ * left "after the relief allowance and exemptions had been granted" (PITA s.32, 6th Sch. para 3).
  *
  *     gross income − total reliefs, not below zero  =  chargeable income
  *

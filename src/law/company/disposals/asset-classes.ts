@@ -3,8 +3,8 @@
  *
  *     proceeds less base less costs of disposal  =  gain, or loss where it is negative
  *
- * The base is what the asset cost. Under the Nigeria Tax Act an asset that had capital allowances is deducted at its
- * tax written-down value instead (NTA s.39(a)).
+ * The base is what the asset cost (CGTA ss.11, 13; NTA ss.39, 40). Under the Nigeria Tax Act an asset that had capital
+ * allowances is deducted at its tax written-down value instead (NTA s.39(a)).
  *
  * Worked case: land that cost N60m is sold on 1 January 2024 for N80m, at costs of N2m. The gain is N18m, chargeable
  * under the Capital Gains Tax Act.
