@@ -43,7 +43,7 @@ describe('the account of the Acts', () => {
     const all = built.flatMap(({ sections }) => sections).length;
     expect(coverageText(ROOT)).toBe(
       `All ${all} sections of 7 Acts and regulations are accounted for: ${count('encoded')} encoded, ` +
-        `${count('encoded_but')} encoded in part, ${count('input')} inputs, ${count('outside')} outside, ` +
+        `${count('encoded_in_part')} encoded in part, ${count('input')} inputs, ${count('outside')} outside, ` +
         `${count('not_yet')} not yet computed.`,
     );
   });
@@ -106,14 +106,11 @@ describe('the account of the Acts', () => {
     expect(refusal).toMatch(/`s.12`: src\/law\/company\/disposals\/asset-classes.ts cites s.12/);
   });
 
-  it('stops the build, and is counted at the end of the check', async () => {
+  it('stops the build', async () => {
     copy.edit('rules/coverage/CITA.yaml', 's.41 - s.43:', 's.41 - s.42:');
-    const refused = await runIn(copy.root, ['build']);
-    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/not accounted for: s.43/)]);
-    copy.restore();
-    const checked = await runIn(copy.root, ['check']);
-    expect(checked.said).toMatch(/\nAll \d+ sections of 7 Acts and regulations are accounted for: .*\.\n$/);
-  }, 60_000);
+    const { code, said } = await runIn(copy.root, ['build']);
+    expect([code, said]).toEqual([1, expect.stringMatching(/not accounted for: s.43/)]);
+  });
 });
 
 describe('the sections of a text', () => {

@@ -118,6 +118,7 @@ describe('rules:check', () => {
     const { code, said } = await run('check');
     expect(said).toContain('no figure changes');
     expect(said).toMatch(/All \d+ worked cases hold\./);
+    expect(said).toMatch(/\nAll \d+ sections of 7 Acts and regulations are accounted for: \d+ encoded, .*\.\n$/);
     expect(code).toBe(0);
   });
 });

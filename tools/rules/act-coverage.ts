@@ -11,9 +11,10 @@ import { TEXT as COMPANY } from '../../src/company/field-texts.generated.js';
 import { nearest } from '../../src/ground/errors.js';
 import { TEXT as INDIVIDUAL } from '../../src/individual/field-texts.generated.js';
 import type { ObjectText } from '../../src/request/described.js';
+import { type AccountedAct, type AccountedSection, countsText } from './accounted.js';
 import { actTitle } from './acts.js';
 import { placed, typed, wordingOf } from './compile.js';
-import { type CitingRule, type EncodingOf, encodingsOf } from './encoded.js';
+import { type EncodingOf, encodingsOf } from './encoded.js';
 import type { BuiltFile } from './generate.js';
 import { type HeldSection, heldSections } from './law-sections.js';
 import { block, list, text } from './pieces.js';
@@ -24,29 +25,6 @@ const FOLDER = 'rules/coverage';
 
 /** The Acts and regulations of which every section is accounted for. */
 const ACTS = ['NTA', 'NTAA', 'CITA', 'PITA', 'CGTA', 'TETFA', 'WHT24'] as const;
-
-/** What the engine does about a section. */
-export type Does = 'encoded' | 'encoded_but' | 'input' | 'outside' | 'not_yet';
-
-/** A section, and what the engine does about it. */
-export interface AccountedSection extends HeldSection {
-  readonly does: Does;
-  /** What of the section is not computed, how it is given, or why it is outside. */
-  readonly says?: string;
-  /** The fields that take it, such as `company.capitalAllowances`. */
-  readonly fields?: readonly string[];
-  /** The rules of tables that cite it. */
-  readonly rules?: readonly CitingRule[];
-  /** The files of `src/law` that cite it, without `.ts`. */
-  readonly steps?: readonly string[];
-}
-
-/** An Act with all of its sections, in their order. */
-export interface AccountedAct {
-  readonly act: string;
-  readonly title: string;
-  readonly sections: readonly AccountedSection[];
-}
 
 /** The fields of both requests, by their paths: `company.disposalSchedule.proceeds`. */
 const FIELDS = [...fieldsOf(COMPANY, 'company'), ...fieldsOf(INDIVIDUAL, 'individual')];
@@ -115,23 +93,13 @@ export function builtCoverage(root: string): readonly BuiltFile[] {
   return [{ path: 'rules/coverage.json', text: `[\n${acts.join(',\n')}\n]\n` }];
 }
 
-/** `7 Acts, 975 sections: 60 encoded, …`. */
+/** `All 975 sections of 7 Acts and regulations are accounted for: 24 encoded, …`. */
 export function coverageText(root: string): string {
   const acts = accountedActs(root);
   const sections = acts.flatMap((one) => one.sections);
-  const counted = Object.entries(WORDS).map(([does, words]) => {
-    return `${sections.filter((one) => one.does === does).length} ${words}`;
-  });
-  return `All ${sections.length} sections of ${acts.length} Acts and regulations are accounted for: ${counted.join(', ')}.`;
+  const all = `All ${sections.length} sections of ${acts.length} Acts and regulations`;
+  return `${all} are accounted for: ${countsText(sections)}.`;
 }
-
-const WORDS: Readonly<Record<Does, string>> = {
-  encoded: 'encoded',
-  encoded_but: 'encoded in part',
-  input: 'inputs',
-  outside: 'outside',
-  not_yet: 'not yet computed',
-};
 
 function accountedActs(root: string): readonly AccountedAct[] {
   const encodings = encodingsOf(root);
@@ -193,7 +161,7 @@ function accountOf(source: Source, held: readonly HeldSection[], name: string, e
 
 function accountIn({ encoded_but, input, says, outside, not_yet }: Explained): Account {
   if (input !== undefined) return { does: 'input', fields: input, ...(says !== undefined && { says }) };
-  if (encoded_but !== undefined) return { does: 'encoded_but', says: encoded_but };
+  if (encoded_but !== undefined) return { does: 'encoded_in_part', says: encoded_but };
   return outside === undefined ? { does: 'not_yet', says: not_yet ?? '' } : { does: 'outside', says: outside };
 }
 
@@ -238,7 +206,7 @@ function untrue(
   held: readonly HeldSection[],
 ): RuleProblem[] {
   return accounts.flatMap(({ name, at, does }) => {
-    const isEncoded = does === 'encoded' || does === 'encoded_but';
+    const isEncoded = does === 'encoded' || does === 'encoded_in_part';
     const citing = (place: number): readonly string[] => {
       const { rules, steps } = encodingAt(place);
       return [...rules.map(({ rule }) => rule), ...steps.map((step) => `src/law/${step}.ts`)];

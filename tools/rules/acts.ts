@@ -38,9 +38,10 @@ export function actNames(root: string): string[] {
   return Object.keys(readActs(root));
 }
 
-/** The title of an Act, without what was read of it, which stands in brackets. */
+/** The title of an Act, without what was read of it, which stands at its end. */
 export function actTitle(root: string, act: string): string {
-  return String(entriesOf(readActs(root)[act]).title).replace(/ \([^()]*(?:pp\.|copy|as reported)[^()]*\)$/, '');
+  const title = String(entriesOf(readActs(root)[act]).title);
+  return title.replace(/ \([^()]*(?:pp\.|copy|as reported)[^()]*\)$/, '').replace(/, (?:Final )?Approved Copy.*$/, '');
 }
 
 const READ_AS_TEXT = ['gazette', 'official_print', 'consolidation'];

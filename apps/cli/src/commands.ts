@@ -12,6 +12,7 @@ import { cit } from './cit.js';
 import { columns } from './columns.js';
 import { type Command, EVERY_COMMAND, type ExitCode, UsageError } from './command.js';
 import { completionCommand } from './completion.js';
+import { coverage } from './coverage.js';
 import { curve } from './curve.js';
 import { showStack } from './debug.js';
 import { explain } from './explain.js';
@@ -45,6 +46,7 @@ const COMMANDS: Command[] = [
   verify,
   fields,
   rules,
+  coverage,
   explain,
   years,
   states,

@@ -30,6 +30,7 @@ const TYPED: readonly (readonly [string, string])[] = [
   ['nigeria-tax cit return.json --table 2026/ce', '2026/certified_copy'],
   ['nigeria-tax rules 2026 educ', 'educationTax'],
   ['nigeria-tax explain educationTax.ra', 'educationTax.rate'],
+  ['nigeria-tax coverage PI', 'PITA'],
   // Nothing of ours: bash goes on to the names of files.
   ['nigeria-tax cit ret', ''],
   ['nigeria-tax cit --xlsx re', ''],
