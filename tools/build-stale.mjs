@@ -23,7 +23,9 @@ const PAGE = [
   ...SETTINGS.slice(1),
 ];
 const BOOK = [
-  ...['layouts', 'src', 'eleventy.config.ts', 'entries.ts', 'markdown.ts', 'style.css'],
+  ...['layouts', 'src', 'eleventy.config.ts', 'entries.ts', 'law.ts', 'markdown.ts', 'style.css'],
+  join(ROOT, 'rules/coverage.json'),
+  join(ROOT, 'rules/texts'),
   join(ROOT, 'apps/search/src'),
   join(ROOT, 'docs'),
   ...SETTINGS.slice(1),

@@ -4,9 +4,12 @@ import { buildSync } from 'esbuild';
 import { precompress } from '../../tools/precompress.js';
 import { TOKENS } from '../../tools/tokens.js';
 import { allPagesOf, entriesOf } from './entries.js';
+import { actsOf, actsTable, foundActs, LAW_INDEX, lawPages } from './law.js';
 import { bodyOf, contentsOf, htmlOf, outlineOf, placeOf } from './markdown.js';
+import type { FoundAct } from './src/sections.js';
 
 const DOCS = '../../docs';
+const RULES = '../../rules';
 const CONTENTS = 'README.md';
 /** The name of the list of all pages, which the layout links to. */
 const ALL_PAGES = 'all-pages';
@@ -29,12 +32,17 @@ interface Eleventy {
 
 export default function configure(eleventy: Eleventy): object {
   eleventy.setUseGitIgnore(false);
-  eleventy.setLibrary('md', { render: (text, { page }) => bodyOf(pathOf(page), text), disable: () => undefined });
+  const acts = actsOf(RULES);
+  const laws = new Map(lawPages(RULES, acts).map((page) => [page.path, page]));
+  const htmlOfPage = (path: string, text: string): string =>
+    laws.get(path)?.html ?? bodyOf(path, path === LAW_INDEX ? text + actsTable(acts) : text);
+  eleventy.setLibrary('md', { render: (text, { page }) => htmlOfPage(pathOf(page), text), disable: () => undefined });
+  for (const { path, outline } of laws.values()) eleventy.addTemplate(path, outline);
   eleventy.addPassthroughCopy({ [`${DOCS}/guides/pictures`]: 'guides/pictures' });
-  eleventy.addTemplate(`${ALL_PAGES}.md`, allPagesOf(DOCS));
+  eleventy.addTemplate(`${ALL_PAGES}.md`, allPagesOf(DOCS, [...laws.values()]));
   eleventy.on('eleventy.after', ({ directories: { output } }) => {
     writeFileSync(`${output}/style.css`, TOKENS + readFileSync('style.css', 'utf8'));
-    bundleSearch(`${output}/search`);
+    bundleSearch(`${output}/search`, foundActs(acts));
     precompress(output);
   });
   const contents = contentsOf(CONTENTS, readFileSync(`${DOCS}/${CONTENTS}`, 'utf8'));
@@ -58,7 +66,7 @@ export default function configure(eleventy: Eleventy): object {
  * Writes the scripts of the search: the box, which every page loads, and the search with what it knows of all pages,
  * which the box loads when it is used. They are no modules, which browsers do not load from a disk.
  */
-function bundleSearch(outdir: string): void {
+function bundleSearch(outdir: string, acts: readonly FoundAct[]): void {
   buildSync({
     entryPoints: ['src/box.ts', 'src/search.ts'],
     outdir,
@@ -66,7 +74,7 @@ function bundleSearch(outdir: string): void {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    define: { ENTRIES: JSON.stringify(entriesOf(DOCS)) },
+    define: { ENTRIES: JSON.stringify(entriesOf(DOCS)), ACTS: JSON.stringify(acts) },
   });
 }
 

@@ -46,9 +46,10 @@ export function entriesOf(folder: string): Entry[] {
   );
 }
 
-/** Every page with its headings and terms, in Markdown. */
-export function allPagesOf(folder: string): string {
-  const lines = pagesOf(folder).map(({ path, title, sections }) => {
+/** Every page with its headings and terms, in Markdown; others, which a program makes, with their titles. */
+export function allPagesOf(folder: string, others: readonly Pick<Page, 'path' | 'title'>[] = []): string {
+  const made = others.map(({ path, title }) => ({ path, title, sections: [] }));
+  const lines = [...pagesOf(folder), ...made].sort(byTitle).map(({ path, title, sections }) => {
     const parts = sections.slice(1).map(({ id, name }) => `[${name.replaceAll(/[[\]]/g, '\\$&')}](${path}#${id})`);
     return `- [${title}](${path})${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;
   });
@@ -76,7 +77,11 @@ function pagesOf(folder: string): Page[] {
       const text = readFileSync(join(folder, path), 'utf8');
       return { path, title: outlineOf(path, text).title, sections: sectionsOf(path, text) };
     })
-    .sort((one, other) => (one.title < other.title ? -1 : 1));
+    .sort(byTitle);
+}
+
+function byTitle(one: Pick<Page, 'title'>, other: Pick<Page, 'title'>): number {
+  return one.title < other.title ? -1 : 1;
 }
 
 /** Pages are the more likely to be asked for, the earlier their reader stands in the contents. */

@@ -9,7 +9,8 @@ import markdownIt from 'markdown-it';
 
 /** The page as `npm start` serves it; in the handbook, links to it lead to the workbench beside the handbook. */
 const WORKBENCH = 'http://127.0.0.1:8080/workbench/';
-const REPOSITORY = 'https://github.com/nigeria-tax-rules/nigeria-tax-rules/blob/main';
+/** The files of the repository, for links to those that are no pages. */
+export const REPOSITORY = 'https://github.com/nigeria-tax-rules/nigeria-tax-rules/blob/main';
 
 /** A link of the contents: the address of the HTML from the top of the handbook. */
 export interface Link {
@@ -53,6 +54,11 @@ rules.th_close = (tokens, index, options, _env, self) =>
 rules.table_open = () => '<div class="wide" role="group" aria-label="Table" tabindex="0"><table>\n';
 rules.table_close = () => '</table></div>\n';
 rules.fence = (...given) => (fence?.(...given) ?? '').replace('<pre', '<pre tabindex="0"');
+
+/** A text as HTML. */
+export function escaped(text: string): string {
+  return markdown.utils.escapeHtml(text);
+}
 
 /** The HTML of a page without its title. The path is that from the folder of the pages. */
 export function bodyOf(path: string, text: string): string {

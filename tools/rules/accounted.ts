@@ -3,9 +3,6 @@
  *
  * @module
  */
-import type { CitingRule } from './encoded.js';
-import type { HeldSection } from './law-sections.js';
-
 /** Everything that the engine can do about a section, in words. */
 export const DOES = {
   encoded: 'encoded',
@@ -26,6 +23,24 @@ export const MEANINGS: Readonly<Record<Does, string>> = {
 
 /** What the engine does about a section. */
 export type Does = keyof typeof DOES;
+
+/** A section, a regulation, the heading of a schedule or a paragraph of one. */
+export interface HeldSection {
+  /** As citations name it, without the name of the Act: `s.40`, `reg. 5`, `2nd Sch. para 24`. */
+  readonly section: string;
+  /** The name of its file in `rules/texts/ACT`, without `.txt`. */
+  readonly file: string;
+  /** The heading; empty where the print has none. */
+  readonly title: string;
+}
+
+/** The rules of a section of the tables that cite a section of the law. */
+export interface CitingRule {
+  /** The kind of table and its section, such as `company.income_tax`. */
+  readonly rule: string;
+  /** The years of the tables. */
+  readonly years: readonly number[];
+}
 
 /** A section, and what the engine does about it. */
 export interface AccountedSection extends HeldSection {

@@ -5,17 +5,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CitingRule } from './accounted.js';
 import { actNames } from './acts.js';
 import { allCitations } from './citations.js';
 import { citedFile } from './law-texts.js';
-
-/** The rules of a section of the tables that cite a section of the law. */
-export interface CitingRule {
-  /** The kind of table and its section, such as `company.income_tax`. */
-  readonly rule: string;
-  /** The years of the tables. */
-  readonly years: readonly number[];
-}
 
 /** Everything that encodes a section of the law. */
 export interface Encoding {

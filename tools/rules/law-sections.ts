@@ -5,17 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HeldSection } from './accounted.js';
 import { ORDINARY } from './law-texts.js';
-
-/** A section, a regulation, the heading of a schedule or a paragraph of one. */
-export interface HeldSection {
-  /** As citations name it, without the name of the Act: `s.40`, `reg. 5`, `2nd Sch. para 24`. */
-  readonly section: string;
-  /** The name of its file in `rules/texts/ACT`, without `.txt`. */
-  readonly file: string;
-  /** The heading; empty where the print has none. */
-  readonly title: string;
-}
 
 /** The sections of a held text, in the order of the Act: its sections, then each schedule by parts and paragraphs. */
 export function heldSections(root: string, act: string): readonly HeldSection[] {

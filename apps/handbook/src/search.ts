@@ -1,8 +1,11 @@
 /** The search box in use: pages as one types, by pointer and keys. It asks for nothing: its file has the entries. */
 import { type Entry, pageFinder } from './found.js';
+import { type FoundAct, sectionEntries } from './sections.js';
 
 /** The entries, which the build writes here. */
 declare const ENTRIES: readonly Entry[];
+/** The Acts, which it writes here too. */
+declare const ACTS: readonly FoundAct[];
 
 /** The most pages that are shown. */
 const SHOWN = 8;
@@ -14,7 +17,7 @@ const status = find?.querySelector('[role=status]');
 const list = find?.querySelector('ol');
 
 if (find && box && found && status && list) {
-  const pagesFor = pageFinder(ENTRIES);
+  const pagesFor = pageFinder([...ENTRIES, ...sectionEntries(ACTS)]);
   const root = find.dataset.root ?? '';
   const links = (): HTMLAnchorElement[] => [...list.querySelectorAll('a')];
 
