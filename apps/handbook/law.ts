@@ -52,7 +52,7 @@ export function lawPages(rules: string, acts: readonly AccountedAct[]): readonly
 
 /** The table of the Acts on their index page, in Markdown. */
 export function actsTable(acts: readonly AccountedAct[]): string {
-  const heads = ['Act', 'Sections', ...Object.values(DOES)];
+  const heads = ['Act', 'Sections', ...Object.values(DOES).map(capitalised)];
   const rows = acts.map((act) => {
     const counts = Object.values(countsOf(act.sections));
     return [`[${act.title}](${pathOf(act).replace('law/', '')})`, act.sections.length, ...counts];
@@ -114,13 +114,17 @@ function sectionHtml(section: AccountedSection, words: readonly string[]): strin
   const paragraphs = words.map((line) => `<p>${escaped(line)}</p>`).join('\n');
   return `<section class="account" id="section-${file}">
 <h3>${heading}</h3>
-<p><strong class="${does.replaceAll('_', '-')}">${DOES[does]}</strong>${says === undefined ? '' : `. ${escaped(says)}`}</p>
+<p><strong class="${does.replaceAll('_', '-')}">${capitalised(DOES[does])}.</strong>${says === undefined ? '' : ` ${escaped(says)}`}</p>
 ${[fieldsHtml(section), rulesHtml(section), stepsHtml(section)].join('')}<details>
 <summary>Words of ${escaped(section.section)}</summary>
 ${paragraphs}
 </details>
 </section>
 `;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function fieldsHtml({ fields = [] }: AccountedSection): string {

@@ -78,6 +78,15 @@ SECOND SCHEDULE
     expect(paragraphs).toEqual(['1st Sch. para 1', '2nd Sch. para 1', '2nd Sch. para 2']);
   });
 
+  it('has the heading of the print where the number stands alone above it, and not that of the arrangement', () => {
+    const alone = BOOK_TEXT.replace('2A. Rates\n', '2.\nPower to alter rates, etc.\n');
+    expect(sectionsOf(BOOK, alone)[1]).toMatchObject({
+      section: 's.2',
+      title: 'Power to alter rates, etc',
+      paragraphs: ['(1) The rate is ten per cent.'],
+    });
+  });
+
   it('does not take a number that does not come next for a section', () => {
     const skipped = sectionsOf(BOOK, BOOK_TEXT.replace('2A. Rates', '7. Rates'));
     expect(skipped.map(({ section }) => section)).not.toContain('s.7');

@@ -6,16 +6,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeldSection } from './accounted.js';
+import { actTitle } from './acts.js';
 import { ORDINARY } from './law-texts.js';
 
 /** The sections of a held text, in the order of the Act: its sections, then each schedule by parts and paragraphs. */
 export function heldSections(root: string, act: string): readonly HeldSection[] {
   const folder = join(root, 'rules/texts', act);
+  const name = actTitle(root, act);
   const files = readdirSync(folder).map((name) => name.replace(/\.txt$/, ''));
   return files.sort(inOrder).map((file) => {
-    const [title = ''] = readFileSync(join(folder, `${file}.txt`), 'utf8').split('\n');
-    return { section: nameOf(file), file, title };
+    const [heading = ''] = readFileSync(join(folder, `${file}.txt`), 'utf8').split('\n');
+    return { section: nameOf(file), file, title: isHeading(heading, name) ? heading : '' };
   });
+}
+
+/** A print may have dots where a section was deleted, and its running head in the place of a heading. */
+function isHeading(heading: string, act: string): boolean {
+  return /[A-Za-z]{3}/.test(heading) && !act.startsWith(heading);
 }
 
 function nameOf(file: string): string {

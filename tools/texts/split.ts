@@ -169,18 +169,30 @@ function withoutHeading(
   const [first, ...rest] = lines;
   if (first === undefined) return { title, rest: [] };
   const opening = first.text.replace(new RegExp(`^${number}\\.?(?: ?\\.)?\\s*[—–-]?\\s*`), '');
-  if (opening === '') return { title, rest };
+  if (opening === '' && (noted || rest.length === 0)) return { title, rest };
+  // The number may stand on a line of its own, above the heading.
+  if (opening === '')
+    return isHeading(rest[0]?.text ?? '', rest[1]?.text, title) ? headed(rest, title) : { title, rest };
   const text = [{ ...first, text: opening }, ...rest];
-  if (noted || !isHeading(opening, rest[0]?.text, title)) return { title, rest: text };
-  const wraps = /^[a-z]/.test(rest[0]?.text ?? '') && similar(title).includes(similar(rest[0]?.text ?? ''));
-  return wraps ? { title: `${opening} ${rest[0]?.text}`, rest: rest.slice(1) } : { title: opening, rest };
+  return noted || !isHeading(opening, rest[0]?.text, title) ? { title, rest: text } : headed(text, title);
+}
+
+/** The heading that lines begin with, of two lines where the arrangement of sections has the second too. */
+function headed([heading, ...rest]: readonly Line[], title: string): { title: string; rest: readonly Line[] } {
+  const [next = { text: '' }] = rest;
+  const wraps = /^[a-z]/.test(next.text) && similar(title).includes(similar(next.text));
+  const first = heading?.text ?? '';
+  return wraps ? { title: `${first} ${next.text}`, rest: rest.slice(1) } : { title: first, rest };
 }
 
 /** Returns true if the words after the number are the heading of the e-book, which stands on a line of its own. */
 function isHeading(opening: string, next: string | undefined, title: string): boolean {
   if (title !== '' && similar(opening).slice(0, 10) === similar(title).slice(0, 10)) return next !== undefined;
   return (
-    opening.length < 80 && !/[.,;:—-]$/.test(opening) && /^(\(1\)|[A-Z“"])/.test(next ?? '') && !/^\(/.test(opening)
+    opening.length < 80 &&
+    !/(?<!\betc)[.,;:—-]$/.test(opening) &&
+    /^(\(1\)|[A-Z“"])/.test(next ?? '') &&
+    !/^\(/.test(opening)
   );
 }
 
