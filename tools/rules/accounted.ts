@@ -17,11 +17,11 @@ export const MEANINGS: Readonly<Record<Does, string>> = {
   encoded: 'computed by the rules that cite it',
   encoded_in_part: 'computed by the rules that cite it, but for what is said',
   input: 'given in the request, by the field that is named',
-  outside: 'no part of what the engine computes, for the reason that is said',
+  outside: 'no part of what is computed, for the reason that is said',
   not_yet: 'a part of these taxes that is not computed',
 };
 
-/** What the engine does about a section. */
+/** A kind of account. */
 export type Does = keyof typeof DOES;
 
 /** A section, a regulation, the heading of a schedule or a paragraph of one. */
@@ -45,7 +45,7 @@ export interface CitingRule {
 /** A section, and what the engine does about it. */
 export interface AccountedSection extends HeldSection {
   readonly does: Does;
-  /** What of the section is not computed, how it is given, or why it is outside. */
+  /** The part of the section that is not computed, the way in which it is given, or the reason why it is outside. */
   readonly says?: string;
   /** The fields that take it, such as `company.capitalAllowances`. */
   readonly fields?: readonly string[];
@@ -89,7 +89,7 @@ export function runsOf(sections: readonly AccountedSection[]): readonly (readonl
   return runs;
 }
 
-/** What is said of a section, without its names. */
+/** The account of a section, without its names. */
 function accountOf({ section: _section, file: _file, title: _title, ...account }: AccountedSection): string {
   return JSON.stringify(account);
 }

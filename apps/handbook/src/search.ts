@@ -1,6 +1,6 @@
 /** The search box in use: pages as one types, by pointer and keys. It asks for nothing: its file has the entries. */
-import { type Entry, pageFinder } from './found.js';
-import { type FoundAct, sectionEntries } from './sections.js';
+import type { Entry } from './found.js';
+import { everythingFinder, type FoundAct } from './sections.js';
 
 /** The entries, which the build writes here. */
 declare const ENTRIES: readonly Entry[];
@@ -17,7 +17,7 @@ const status = find?.querySelector('[role=status]');
 const list = find?.querySelector('ol');
 
 if (find && box && found && status && list) {
-  const pagesFor = pageFinder([...ENTRIES, ...sectionEntries(ACTS)]);
+  const pagesFor = everythingFinder(ENTRIES, ACTS);
   const root = find.dataset.root ?? '';
   const links = (): HTMLAnchorElement[] => [...list.querySelectorAll('a')];
 

@@ -4,7 +4,8 @@
  * @module
  */
 import { DOES } from '../../../tools/rules/accounted.js';
-import type { Entry } from './found.js';
+import { wordsIn } from '../../search/src/search.js';
+import { type Entry, pageFinder } from './found.js';
 
 /** An Act for the search. */
 export interface FoundAct {
@@ -13,21 +14,34 @@ export interface FoundAct {
   /** Its short name, such as CITA. */
   readonly act: string;
   readonly title: string;
-  /** What is computed of it. */
+  /** Its counts. */
   readonly says: string;
   /** A line each: the name of its file, the place of what the engine does among all that it can do, its heading. */
   readonly sections: string;
 }
 
-/** An Act is seldom meant where a page of the handbook says the same. */
-const WEIGHT = 0.5;
+/** The pages of the handbook that come before those of the Acts, where no section is asked for by its number. */
+const PAGES_BEFORE = 5;
+
+/**
+ * Finds pages of the handbook and sections of the Acts, each among its own, so that the thousand headings of the Acts
+ * do not decide which words are telling.
+ */
+export function everythingFinder(entries: readonly Entry[], acts: readonly FoundAct[]): (question: string) => Entry[] {
+  const [pages, sections] = [pageFinder(entries), pageFinder(sectionEntries(acts))];
+  return (question) => {
+    const [found, law] = [pages(question), sections(question)];
+    const before = wordsIn(question).some((word) => /^s\.\d/.test(word)) ? 0 : PAGES_BEFORE;
+    return [...found.slice(0, before), ...law, ...found.slice(before)];
+  };
+}
 
 /** The entries of the Acts and of their sections. */
-export function sectionEntries(acts: readonly FoundAct[]): Entry[] {
+function sectionEntries(acts: readonly FoundAct[]): Entry[] {
   const does = Object.values(DOES);
   return acts.flatMap(({ href, act, title, says, sections }) => {
     const page = `${title} (${act})`;
-    const whole = { href, page, heading: '', says, words: '', weight: WEIGHT };
+    const whole = { href, page, heading: '', says, words: '', weight: 1 };
     const parts = sections.split('\n').map((line) => {
       const [file = '', place = '', ...heading] = line.split(' ');
       const name = `${nameOf(file)} ${heading.join(' ')}`;

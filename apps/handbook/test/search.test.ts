@@ -2,10 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../entries.js';
-import { pageFinder } from '../src/found.js';
+import { actsOf, foundActs } from '../law.js';
+import { everythingFinder } from '../src/sections.js';
 
 const ENTRIES = entriesOf(fileURLToPath(new URL('../../../docs', import.meta.url)));
-const find = pageFinder(ENTRIES);
+const ACTS = foundActs(actsOf(fileURLToPath(new URL('../../../rules', import.meta.url))));
+const find = everythingFinder(ENTRIES, ACTS);
 
 /** What people ask, and the pages or parts that answer it. */
 const QUESTIONS: readonly (readonly [question: string, answers: string])[] = [
@@ -68,6 +70,7 @@ const QUESTIONS: readonly (readonly [question: string, answers: string])[] = [
   ['how fast is it', 'benchmarks columns'],
   ['what is not covered', 'limits'],
   ['is there a fee for nitda levy', 'limits'],
+  ['which sections of the act are covered', 'law/index'],
   ['state of residence lagos', 'guides/payroll command-line fields problems/fields'],
   ['self employed tax', 'fields guides/year-of-assessment guides/payroll'],
   ['compare 2025 and 2026', 'guides/what-if analysis guides/first-return sql#compare-two-laws'],
@@ -128,6 +131,22 @@ describe('a search in the handbook', () => {
     const isFirst = (answer: string): boolean =>
       first.some((href) => (answer.includes('#') ? href : href.replace(/#.*/, '')) === answer);
     expect(answers.split(' ').filter(isFirst), first.join(', ')).not.toEqual([]);
+  });
+
+  it.each([
+    ['section 105 CITA', 'law/cita.html#section-s105'],
+    ['nigeria tax act section 59', 'law/nta.html#section-s59'],
+  ])('"%s" finds the section first', (question, href) => {
+    expect(find(question)[0]?.href).toBe(href);
+  });
+
+  it('shows sections of the Acts by their headings, after the pages', () => {
+    const hrefs = find('power to distrain').map(({ href }) => href);
+    const law = hrefs.filter((href) => href.startsWith('law/') && href.includes('#section-'));
+    expect(law).toEqual(expect.arrayContaining(['law/ntaa.html#section-s61', 'law/pita.html#section-s104']));
+    expect(hrefs.indexOf('law/ntaa.html#section-s61')).toBeLessThan(8);
+    const whole = find('personal income tax act').find(({ href }) => href.startsWith('law/pita.html'));
+    expect(whole?.says).toMatch(/^204 sections: /);
   });
 
   it('shows each page once, at its best part', () => {

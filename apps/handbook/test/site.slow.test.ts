@@ -25,6 +25,8 @@ const SHOWN = [
   'fields',
   'analysis',
   'problems/invalid-input',
+  'law/index',
+  'law/cita',
 ];
 
 const built = mkdtempSync(join(tmpdir(), 'handbook-'));
