@@ -16,12 +16,14 @@ import {
 import { bodyOf, escaped, REPOSITORY } from './markdown.js';
 import type { FoundAct } from './src/sections.js';
 
+const FOLDER = 'law';
+
 /** The page about the Acts, below which their pages are. */
-export const LAW_INDEX = 'law/README.md';
+export const LAW_INDEX = `${FOLDER}/README.md`;
 
 /** A page of an Act. */
 export interface LawPage {
-  /** The path beside the pages of the folder, such as `law/cita.md`. */
+  /** The path as if it were a page of the folder, named after the Act in lower case. */
   readonly path: string;
   readonly title: string;
   /** Its headings and its first paragraph, in Markdown. */
@@ -55,7 +57,7 @@ export function actsTable(acts: readonly AccountedAct[]): string {
   const heads = ['Act', 'Sections', ...Object.values(DOES).map(capitalised)];
   const rows = acts.map((act) => {
     const counts = Object.values(countsOf(act.sections));
-    return [`[${act.title}](${pathOf(act).replace('law/', '')})`, act.sections.length, ...counts];
+    return [`[${act.title}](${pathOf(act).replace(`${FOLDER}/`, '')})`, act.sections.length, ...counts];
   });
   const lines = [heads, heads.map((_, at) => (at === 0 ? '---' : '--:')), ...rows].map(
     (row) => `| ${row.join(' | ')} |`,
@@ -75,7 +77,7 @@ export function foundActs(acts: readonly AccountedAct[]): readonly FoundAct[] {
 }
 
 function pathOf({ act }: AccountedAct): string {
-  return `law/${act.toLowerCase()}.md`;
+  return `${FOLDER}/${act.toLowerCase()}.md`;
 }
 
 function htmlPath(act: AccountedAct): string {
@@ -109,14 +111,15 @@ function wordsOf(rules: string, act: string, { file }: AccountedSection): readon
 }
 
 function sectionHtml(section: AccountedSection, words: readonly string[]): string {
-  const { file, title, does, says } = section;
-  const heading = `${escaped(section.section)}${title === '' ? '' : ` ${escaped(title)}`}`;
+  const { file, title, does, says = '' } = section;
+  const name = escaped(section.section);
   const paragraphs = words.map((line) => `<p>${escaped(line)}</p>`).join('\n');
+  const kind = `<strong class="${does.replaceAll('_', '-')}">${capitalised(DOES[does])}.</strong>`;
   return `<section class="account" id="section-${file}">
-<h3>${heading}</h3>
-<p><strong class="${does.replaceAll('_', '-')}">${capitalised(DOES[does])}.</strong>${says === undefined ? '' : ` ${escaped(says)}`}</p>
+<h3>${`${name} ${escaped(title)}`.trim()}</h3>
+<p>${`${kind} ${escaped(says)}`.trim()}</p>
 ${[fieldsHtml(section), rulesHtml(section), stepsHtml(section)].join('')}<details>
-<summary>Words of ${escaped(section.section)}</summary>
+<summary>Words of ${name}</summary>
 ${paragraphs}
 </details>
 </section>

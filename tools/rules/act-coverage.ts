@@ -1,15 +1,13 @@
 /**
- * `rules/coverage`: what the engine does about every section of an Act, a file an Act. A section is encoded by the rules
- * and steps that cite it, an input, outside or not yet computed.
+ * `rules/coverage`: what the engine does about every section of an Act, a file an Act. A section is encoded by the
+ * rules and steps that cite it, an input, outside or not yet computed.
  *
  * @module
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
-import { TEXT as COMPANY } from '../../src/company/field-texts.generated.js';
+import type * as z from 'zod';
 import { nearest } from '../../src/ground/errors.js';
-import { TEXT as INDIVIDUAL } from '../../src/individual/field-texts.generated.js';
 import type { ObjectText } from '../../src/request/described.js';
 import { type AccountedAct, type AccountedSection, countsText, type HeldSection } from './accounted.js';
 import { actTitle } from './acts.js';
@@ -26,8 +24,17 @@ const FOLDER = 'rules/coverage';
 /** The Acts and regulations of which every section is accounted for. */
 const ACTS = ['NTA', 'NTAA', 'CITA', 'PITA', 'CGTA', 'TETFA', 'WHT24'] as const;
 
+/** The modules that `fields:build` writes, with the fields of a request and their meanings as JSON. */
+const FIELD_TEXTS = { company: 'src/company', individual: 'src/individual' };
+
 /** The fields of both requests, by their paths: `company.disposalSchedule.proceeds`. */
-const FIELDS = [...fieldsOf(COMPANY, 'company'), ...fieldsOf(INDIVIDUAL, 'individual')];
+function requestFields(root: string): readonly string[] {
+  return Object.entries(FIELD_TEXTS).flatMap(([kind, folder]) => {
+    const text = readFileSync(join(root, folder, 'field-texts.generated.ts'), 'utf8');
+    const [, json = '{}'] = /^export const TEXT: ObjectText = (\{.*\});$/ms.exec(text) ?? [];
+    return fieldsOf(JSON.parse(json) as ObjectText, kind);
+  });
+}
 
 function fieldsOf({ fields }: ObjectText, path: string): readonly string[] {
   return Object.entries(fields).flatMap(([name, { object }]) => [
@@ -36,19 +43,11 @@ function fieldsOf({ fields }: ObjectText, path: string): readonly string[] {
   ]);
 }
 
-const field = z.string().refine((name) => FIELDS.includes(name), {
-  error: ({ input }) => {
-    const near = nearest(String(input), FIELDS);
-    const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-    return `no field \`${input}\` of a request.${hint} Accepted: a field, such as company.capitalAllowances.`;
-  },
-});
-
 const ONE = 'exactly one of encoded_but, input, outside, not_yet; or the word encoded';
 
 const explained = block({
   encoded_but: text.optional(),
-  input: list(field).min(1).optional(),
+  input: list(text).min(1).optional(),
   says: text.optional(),
   outside: text.optional(),
   not_yet: text.optional(),
@@ -139,6 +138,7 @@ function readAct(root: string, act: string, encodings: EncodingOf): ReadAct {
     ...accounts.flatMap((one) => one.problems),
     ...twice(source, accounts, held),
     ...missing(source, accounts, held),
+    ...unknownFields(source, accounts, requestFields(root)),
     ...untrue(source, accounts, (at) => encodings(act, held[at]?.file ?? ''), held),
   ];
   const refusal = wordingOf(path, problems);
@@ -196,6 +196,18 @@ function missing(source: Source, accounts: readonly PlacedAccount[], held: reado
   if (lacking.length === 0) return [];
   const message = `not accounted for: ${lacking.join(', ')}. Accepted: each section of the Act once.`;
   return [source.problemAt([], message)];
+}
+
+function unknownFields(source: Source, accounts: readonly PlacedAccount[], known: readonly string[]): RuleProblem[] {
+  return accounts.flatMap(({ name, fields = [] }) =>
+    fields.flatMap((field, at) => {
+      if (known.includes(field)) return [];
+      const near = nearest(field, known);
+      const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+      const message = `\`input\`: no field \`${field}\` of a request.${hint} Accepted: a field of docs/fields.md.`;
+      return [source.problemAt([name, 'input', at], message)];
+    }),
+  );
 }
 
 /** `encoded` where no rule cites the section, and another account where one does. */

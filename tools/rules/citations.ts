@@ -16,6 +16,8 @@ export interface Citation {
   readonly place: string;
   /** The year of the table. */
   readonly year: number;
+  /** True if the table is in force: a draft and a superseded table answer nothing. */
+  readonly isInForce: boolean;
   /** The tier of the rule. */
   readonly verified: string;
 }
@@ -42,15 +44,15 @@ export function allCitations(root: string): readonly Citation[] {
 }
 
 function citationsIn(yaml: string, kind: string): readonly Citation[] {
-  const { readings, tax_year, ...sections } = entriesOf(readSource(yaml).tree);
+  const { readings, tax_year, status, ...sections } = entriesOf(readSource(yaml).tree);
   const { default: _default, ...named } = entriesOf(readings);
   const isReadings = (key: string): boolean => key.split(', ').every((one) => one in named);
   const rules = Object.entries(sections).flatMap(([section, value]) => within(value, [kind, section], isReadings));
   const found = [...within(named, [kind, 'readings'], () => false), ...rules];
-  return found.map((one) => ({ ...one, year: Number(tax_year) }));
+  return found.map((one) => ({ ...one, year: Number(tax_year), isInForce: status === 'in_force' }));
 }
 
-type Found = Omit<Citation, 'year'>;
+type Found = Omit<Citation, 'year' | 'isInForce'>;
 
 function within(value: unknown, place: readonly string[], isReadings: (key: string) => boolean): readonly Found[] {
   if (typeof value !== 'object' || value === null) return [];

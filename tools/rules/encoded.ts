@@ -37,7 +37,7 @@ export function encodingsOf(root: string): EncodingOf {
 
 function rulesCiting(root: string, acts: readonly string[]): ReadonlyMap<string, Map<string, Set<number>>> {
   const found = new Map<string, Map<string, Set<number>>>();
-  for (const { citation, place, year } of allCitations(root)) {
+  for (const { citation, place, year } of allCitations(root).filter(({ isInForce }) => isInForce)) {
     const key = keyOf(root, acts, citation);
     const rule = place.split('.').slice(0, 2).join('.');
     if (key === undefined) continue;
