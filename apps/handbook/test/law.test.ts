@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { actsOf, actsTable, foundActs, lawPages } from '../law.js';
-import { outlineOf } from '../markdown.js';
+import { actsOf, actsTable, foundActs, LAW_INDEX, lawPages } from '../law.js';
+import { bodyOf, htmlOf, outlineOf } from '../markdown.js';
 
 const RULES = fileURLToPath(new URL('../../../rules', import.meta.url));
 const ACTS = actsOf(RULES);
 const PAGES = lawPages(RULES, ACTS);
-const pageOf = (act: string): string => PAGES.find(({ path }) => path === `law/${act}.md`)?.html ?? '';
+const pageOf = (act: string): string => PAGES.find(({ path }) => htmlOf(path) === `law/${act}.html`)?.html ?? '';
 
 /** The part of a page that is about a section. */
 function sectionOf(act: string, file: string): string {
@@ -66,15 +66,15 @@ describe('the pages of the Acts', () => {
   });
 
   it('have the sections and each schedule as headings, and the counts before them', () => {
-    const { outline = '' } = PAGES.find(({ path }) => path === 'law/cita.md') ?? {};
-    const { title, description, sections } = outlineOf('law/cita.md', outline);
+    const { outline = '' } = PAGES.find(({ path }) => htmlOf(path) === 'law/cita.html') ?? {};
+    const { title, description, sections } = outlineOf('law/cita', outline);
     expect([title, sections.map(({ name }) => name)]).toEqual([
       'Companies Income Tax Act, Cap. C21 LFN 2004',
       ['Sections', ...['1st', '2nd', '3rd', '4th', '5th', '6th', '7th'].map((nth) => `${nth} Schedule`)],
     ]);
     expect(description).toMatch(/^Cited as CITA\. .* 175 sections/);
     for (const { id } of sections) expect(pageOf('cita')).toContain(`<h2 id="${id}">`);
-    expect(actsTable(ACTS)).toContain('| [Companies Income Tax Act, Cap. C21 LFN 2004](cita.md) | 175 | ');
+    expect(bodyOf(LAW_INDEX, actsTable(ACTS))).toContain('<a href="cita.html">Companies Income Tax Act, Cap. C21');
   });
 
   it('are known to the search by the headings of their sections alone', () => {
