@@ -37,14 +37,18 @@ export type PlainLaw = Pick<ReturnType<typeof plainGraph>, 'order' | 'limit'> & 
   readonly layout: Layout;
 };
 
-/** The laws of a table for companies, by the end of the accounting period. */
-export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
+/** The first days of the periods of a table between two changes of the law, by the end of the accounting period. */
+export function firstDaysOfLaws(table: CompanyRuleTable): readonly CivilDay[] {
   const basisYear = table.taxYear - 1;
   const versions = SECTIONS_OF_THE_PERIOD.flatMap((section) => versionsIn(table, section));
   const isChange = (day: string | null): day is CivilDay => day?.startsWith(`${basisYear}-`) === true;
   const changes = versions.map(({ from }) => from).filter(isChange);
-  const starts = [...new Set([firstDayOf(basisYear), ...changes])].sort();
-  return starts.map((start) => {
+  return [...new Set([firstDayOf(basisYear), ...changes])].sort();
+}
+
+/** The laws of a table for companies, by the end of the accounting period. */
+export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
+  return firstDaysOfLaws(table).map((start) => {
     const tracing = new Tracing();
     const facts = tracing.facts(COMPANY_FACTS);
     // Said first, the words have the same codes in every law.

@@ -67,13 +67,22 @@ function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilD
   problems.push(problem('/commencementDate', isLate ? 'after-period' : 'outside-period', message, accepted));
 }
 
-/** A return is not filed before its accounting period can begin. */
-function checkFiling(filedOn: CivilDay | undefined, { taxYear }: CompanyRuleTable, problems: Problem[]): void {
-  const first = firstDayOf(taxYear - 2);
+/** The first day that an accounting period of a year of assessment can have: a return is not filed before it. */
+export function firstFiling({ taxYear }: CompanyRuleTable): CivilDay {
+  return firstDayOf(taxYear - 2);
+}
+
+function checkFiling(filedOn: CivilDay | undefined, table: CompanyRuleTable, problems: Problem[]): void {
+  const first = firstFiling(table);
   if (filedOn === undefined || filedOn >= first) return;
-  const period = `the first day that an accounting period of year of assessment ${taxYear} can have`;
+  const period = `the first day that an accounting period of year of assessment ${table.taxYear} can have`;
   const message = `routingDate ${filedOn} is before ${first}, ${period}.`;
   problems.push(problem('/routingDate', 'outside-period', message, `a day from ${first}`));
+}
+
+/** The days on which the accounting period of a year of assessment can end. */
+export function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: CivilDay, last: CivilDay] {
+  return [firstDayOf(taxYear - 1), lastDayOf(taxYear - 1)];
 }
 
 /** An accounting period ends in the calendar year before the year of assessment (CITA s.29, NTA s.22(1)). */

@@ -88,6 +88,11 @@ function checkType(
 /** The most payments that a year can have. */
 export const MOST_PAYMENTS = { hourly: 8_784, others: 366 } as const;
 
+/** The most payments a year of a frequency. */
+export function mostPaymentsOf({ frequency, periodsPerYear }: Frequency): number {
+  return periodsPerYear === 1 ? 1 : MOST_PAYMENTS[frequency === 'hourly' ? 'hourly' : 'others'];
+}
+
 /**
  * A frequency without a usual number must come with one. What is paid once a year has no other number: 12 would be
  * twelve times the amount.
@@ -109,16 +114,11 @@ export function checkPeriods(
   problems.push(missingField(`${at}/periodsPerYear`, accepted));
 }
 
-function checkGivenPeriods(
-  given: number,
-  { frequency, periodsPerYear }: Frequency,
-  path: string,
-  problems: Problem[],
-): void {
-  const most = periodsPerYear === 1 ? 1 : MOST_PAYMENTS[frequency === 'hourly' ? 'hourly' : 'others'];
+function checkGivenPeriods(given: number, frequency: Frequency, path: string, problems: Problem[]): void {
+  const most = mostPaymentsOf(frequency);
   if (given <= most) return;
   const limit = most === 1 ? 'is one payment a year' : `is at most ${most} payments a year`;
-  const message = `${nameOf(path)} is ${given}, but ${frequency} ${limit}.`;
+  const message = `${nameOf(path)} is ${given}, but ${frequency.frequency} ${limit}.`;
   problems.push(problem(path, 'not-applicable', message, most === 1 ? '1, or no such field' : `1 to ${most}`));
 }
 

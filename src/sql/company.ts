@@ -9,11 +9,10 @@ import type { Figure } from '../algebra/words.js';
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.generated.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
-import { FIRST_COMMENCEMENT } from '../company/request.js';
+import { basisPeriodOf, FIRST_COMMENCEMENT } from '../company/request.js';
 import { statedReturn } from '../company/stated.js';
 import type { TableOptions } from '../computation/options.js';
 import { readUnderTable } from '../computation/under-table.js';
-import { type CivilDay, firstDayOf, lastDayOf } from '../ground/calendar.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CIT_INPUT } from '../law/company/fields.js';
 import { totalIncome } from '../law/company/gross-turnover.js';
@@ -46,11 +45,6 @@ const CIT: SqlTax<CompanyRuleTable, CompanyRules, CompanyReturn> = {
   dayColumn: 'accounting_period_end',
   refusalsOf,
 };
-
-/** The days on which the accounting period of a year of assessment can end. */
-function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: CivilDay, last: CivilDay] {
-  return [firstDayOf(taxYear - 1), lastDayOf(taxYear - 1)];
-}
 
 /** The refusals of the law, by the columns of their fields. */
 function refusalsOf(m: Tracing, figureOf: (name: 'grossTurnover') => Figure): SqlRefusal[] {

@@ -56,8 +56,11 @@ class Packed(TestCase):
         run(sys.executable, *offline, "-w", into, source)
 
     def test_the_wheel_holds_the_package_and_the_papers_and_nothing_else(self) -> None:
-        modules = [path.name for path in (CLIENT / "src" / "nigeria_tax_client").glob("*.py")]
-        expected = [f"nigeria_tax_client/{name}" for name in (*modules, "py.typed")]
+        source = CLIENT / "src" / "nigeria_tax_client"
+        modules = [path.name for path in source.glob("*.py")]
+        programs = [f"programs/{path.name}" for path in (source / "programs").glob("*.json")]
+        self.assertGreater(len(programs), 10)
+        expected = [f"nigeria_tax_client/{name}" for name in (*modules, *programs, "py.typed")]
         expected += [f"{INFO}/{name}" for name in ("METADATA", "WHEEL", "LICENSE", "RECORD")]
         with zipfile.ZipFile(self.folder / WHEEL) as wheel:
             self.assertEqual(sorted(wheel.namelist()), sorted(expected))

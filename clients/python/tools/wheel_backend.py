@@ -69,7 +69,7 @@ def build_sdist(sdist_directory: str, config_settings: object = None) -> str:
 
 
 def _files_below(folder: str) -> list[Path]:
-    return sorted(path for path in (ROOT / folder).rglob("*") if path.suffix in (".py", ".typed"))
+    return sorted(path for path in (ROOT / folder).rglob("*") if path.suffix in (".py", ".typed", ".json"))
 
 
 def _metadata() -> str:

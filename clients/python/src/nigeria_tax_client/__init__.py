@@ -5,7 +5,7 @@ from .async_client import AsyncNigeriaTaxClient
 from .call import AnswerFacts
 from .client import NigeriaTaxClient
 from .endpoints import CertificateSubject
-from .errors import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError
+from .errors import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxInputError, NigeriaTaxTimeoutError
 from .webhooks import NigeriaTaxWebhookError, verify_webhook
 from .wire import Amount
 
@@ -17,6 +17,7 @@ __all__ = [
     "NigeriaTaxClient",
     "NigeriaTaxConnectionError",
     "NigeriaTaxError",
+    "NigeriaTaxInputError",
     "NigeriaTaxTimeoutError",
     "NigeriaTaxWebhookError",
     "types",

@@ -86,6 +86,15 @@ class NigeriaTaxConnectionError(NigeriaTaxError):
     """
 
 
+class NigeriaTaxInputError(NigeriaTaxError):
+    """``nigeria_tax_client.local`` refused a request: ``errors`` names every field that is wrong, all at once.
+
+    ``code`` is ``invalid-input``, as that of the service would be. A field that only the service works out, such as a
+    schedule of disposals, is refused too: with the code ``not-applicable`` and a message that says so. Nothing was
+    sent.
+    """
+
+
 class NigeriaTaxTimeoutError(NigeriaTaxConnectionError):
     """One of the limits of time ran out: ``connect-timeout``, ``read-timeout`` or ``overall-timeout``.
 

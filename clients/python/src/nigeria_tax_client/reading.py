@@ -1,0 +1,232 @@
+"""Reads a request by the description of its fields, and gathers everything that is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any, Callable, Optional, Union, cast
+
+Field = Mapping[str, Any]
+
+_AMOUNT = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?")
+_DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
+_LARGEST_KOBO = 10**17
+_LONGEST_TEXT = 1000
+_MOST_PROBLEMS = 100
+
+
+class Problems:
+    """What is wrong with a request; after a hundred problems no more are kept."""
+
+    def __init__(self) -> None:
+        self.all: list[dict[str, object]] = []
+
+    def add(self, path: str, code: str, says: str, accepted: Union[str, Sequence[object]]) -> None:
+        """Keeps a problem. ``says`` follows the name of the field; ``accepted`` is in words, or a list of words."""
+        name = re.sub(r"/([0-9]+)(?=/|$)", r"[\1]", path)[1:].replace("/", ".") or "The request"
+        problem: dict[str, object] = {"path": path, "code": code, "message": f"{name} {says}."}
+        if isinstance(accepted, str):
+            problem["accepted"] = accepted
+        else:
+            problem["accepted_words"] = [str(word) for word in accepted]
+            problem["accepted"] = ", ".join(str(word) for word in accepted)
+        if len(self.all) < _MOST_PROBLEMS:
+            self.all.append(problem)
+
+    def touch(self, paths: Sequence[str]) -> bool:
+        """True if one of these fields, or an object that holds it, is wrong."""
+        wrong = [str(problem["path"]) for problem in self.all]
+        return any(path == each or path.startswith(f"{each}/") for path in paths for each in wrong)
+
+
+def spelling(word: str) -> str:
+    """The spelling under which words are compared."""
+    return re.sub("[ -]", "_", word.lower())
+
+
+def read(value: object, fields: Mapping[str, Field], path: str, problems: Problems) -> dict[str, object]:
+    """The facts of an object by the names of their fields, those of objects inside it among them.
+
+    An amount is whole kobo and a day the number yyyymmdd. What could not be read is as if it were absent: its default,
+    or None.
+    """
+    facts: dict[str, object] = {}
+    if not isinstance(value, Mapping):
+        problems.add(path, "null-value" if value is None else "not-an-object", "is not an object", "an object")
+        return facts
+    given = cast("Mapping[str, object]", value)
+    for name in given:
+        if name not in fields:
+            problems.add(f"{path}/{_escaped(name)}", "unknown-field", "is not a field", list(fields))
+    for name, field in fields.items():
+        at = f"{path}/{name}"
+        if name not in given and field.get("isRequired"):
+            problems.add(at, "missing-field", "is missing", _ACCEPTED[field["kind"]])
+        if field["kind"] == "object":
+            facts.update(read(given.get(name, {}), field["fields"], at, problems))
+        else:
+            fact = _fact(given[name], field, at, problems) if name in given else None
+            facts[name] = absent(field) if fact is None else fact
+    return facts
+
+
+def check_days(facts: Mapping[str, object], fields: Mapping[str, Field], problems: Problems) -> None:
+    """Refuses days outside the limits that the year sets."""
+    for name, field in fields.items():
+        day, (first, last) = facts.get(name), field.get("days", (None, None))
+        if "days" in field and isinstance(day, int) and (day < _number_of(first, 0) or day > _number_of(last, day)):
+            accepted = f"a day from {first}" + (f" to {last}" if last else "")
+            problems.add(f"/{name}", "outside-period", f"is not {accepted}", accepted)
+
+
+def _number_of(day: Optional[str], otherwise: int) -> int:
+    return int(day.replace("-", "")) if day else otherwise
+
+
+def absent(field: Field) -> object:
+    """What a field is where a request leaves it out."""
+    default = field.get("absent")
+    return _day(default, field, "", Problems()) if field["kind"] == "day" and default is not None else default
+
+
+def _escaped(name: str) -> str:
+    return name.replace("~", "~0").replace("/", "~1")
+
+
+def _fact(value: object, field: Field, path: str, problems: Problems) -> object:
+    if value is None:
+        problems.add(path, "null-value", "is None", _ACCEPTED[field["kind"]])
+        return None
+    return _READERS[field["kind"]](value, field, path, problems)
+
+
+def _amount(value: object, field: Field, path: str, problems: Problems) -> Optional[int]:
+    kobo = _kobo(value, field["kind"] == "signed_amount")
+    if isinstance(kobo, int):
+        return kobo
+    problems.add(path, kobo, _FAULTS[kobo], _ACCEPTED[field["kind"]])
+    return None
+
+
+_FAULTS = {
+    "not-an-amount": "is not an amount of naira",
+    "sub-kobo": "has a part of a kobo",
+    "amount-too-large": "is too large",
+    "negative-amount": "is negative",
+}
+
+
+def _kobo(value: object, is_signed: bool) -> "int | str":
+    """The whole kobo of an amount as the wire carries it, or why it is none."""
+    if isinstance(value, str) and len(value) > _LONGEST_TEXT:
+        return "amount-too-large"
+    found = _AMOUNT.fullmatch(value) if isinstance(value, str) else None
+    if found is None:
+        return "not-an-amount"
+    sign, naira, fraction = found.group(1), found.group(2), found.group(3) or ""
+    if len(fraction) > 2:
+        return "sub-kobo"
+    kobo = int(naira + fraction.ljust(2, "0"))
+    if kobo >= _LARGEST_KOBO:
+        return "amount-too-large"
+    if sign and not is_signed:
+        return "negative-amount" if kobo else "not-an-amount"
+    return -kobo if sign else kobo
+
+
+def _flag(value: object, field: Field, path: str, problems: Problems) -> Optional[bool]:
+    if isinstance(value, bool):
+        return value
+    problems.add(path, "not-a-boolean", "is not true or false", _ACCEPTED["flag"])
+    return None
+
+
+def _day(value: object, field: Field, path: str, problems: Problems) -> Optional[int]:
+    found = _DAY.fullmatch(value) if isinstance(value, str) else None
+    try:
+        year, month, day = (int(part) for part in found.groups()) if found else (0, 0, 0)
+        date(year or 4, month, day)
+    except ValueError:
+        problems.add(path, "not-a-day", "is not a day of the calendar", _ACCEPTED["day"])
+        return None
+    return year * 10_000 + month * 100 + day
+
+
+def _count(value: object, field: Field, path: str, problems: Problems) -> object:
+    most = field.get("most")
+    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= (most or 2**53 - 1):
+        return field["words"][str(value)] if "words" in field else value
+    accepted = _ACCEPTED["count"] + (f" to {most}" if most else "")
+    problems.add(path, "not-a-whole-number", f"is not {accepted}", accepted)
+    return None
+
+
+def _year(value: object, field: Field, path: str, problems: Problems) -> Optional[int]:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    problems.add(path, "not-a-year", "is not a year", _ACCEPTED["year"])
+    return None
+
+
+def _word(value: object, field: Field, path: str, problems: Problems) -> Optional[str]:
+    words: Mapping[str, str] = field["words"]
+    word = words.get(spelling(value)) if isinstance(value, str) else None
+    if word is None:
+        code, says = ("unknown-word", "is unknown") if isinstance(value, str) else ("not-a-word", "is not a word")
+        problems.add(path, code, says, sorted(set(words.values())))
+    return word
+
+
+def _list(value: object, field: Field, path: str, problems: Problems) -> Optional[list[dict[str, object]]]:
+    if not isinstance(value, Sequence) or isinstance(value, (str, bytes)):
+        problems.add(path, "not-a-list", "is not a list", "a list")
+        return None
+    items = cast("Sequence[object]", value)
+    if len(items) > field["most"]:
+        problems.add(path, "list-too-long", f"has {len(items)} items", f"a list of at most {field['most']} items")
+    elif len(items) < field["least"]:
+        problems.add(path, "empty-list", "is empty", "a list of at least one item")
+    elif not items or not _refuse_not_served(field, path, problems):
+        return [read(item, field["fields"], f"{path}/{index}", problems) for index, item in enumerate(items)]
+    return None
+
+
+def _amounts_by_word(value: object, field: Field, path: str, problems: Problems) -> None:
+    if not isinstance(value, Mapping):
+        problems.add(path, "not-an-object", "is not an object", "an object")
+    elif value:
+        _refuse_not_served(field, path, problems)
+
+
+def _refuse_not_served(field: Field, path: str, problems: Problems) -> bool:
+    if "notServed" not in field:
+        return False
+    problems.add(path, "not-applicable", "is not worked out without the service", "no such field, or the service")
+    return True
+
+
+_READERS: Mapping[str, Callable[[object, Field, str, Problems], object]] = {
+    "amount": _amount,
+    "signed_amount": _amount,
+    "flag": _flag,
+    "day": _day,
+    "year": _year,
+    "count": _count,
+    "word": _word,
+    "list": _list,
+    "amounts_by_word": _amounts_by_word,
+}
+
+_ACCEPTED: Mapping[str, str] = {
+    "amount": "an amount of naira with at most two decimals",
+    "signed_amount": "an amount of naira with at most two decimals",
+    "flag": "true or false",
+    "day": "a day of the calendar as YYYY-MM-DD",
+    "year": "a year as a whole number, such as 2024",
+    "count": "a whole number from 1",
+    "word": "a word",
+    "list": "a list",
+    "object": "an object",
+    "amounts_by_word": "an object",
+}

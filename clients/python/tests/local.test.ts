@@ -1,0 +1,151 @@
+/**
+ * The Python client without a service: the law that it carries is that of the tables, its figures are those of this
+ * library on drawn requests, and what this library refuses it refuses. The slow run draws ten times as many.
+ */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { strip } from '../../../src/algebra/strip.js';
+import { nodeOf } from '../../../src/algebra/tracing.js';
+import { lawOf } from '../../../src/individual/law.js';
+import { grossIncome } from '../../../src/law/individual/gross-income.js';
+import { companyTables } from '../../../src/tables/company.js';
+import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
+import { individualTables } from '../../../src/tables/individual.js';
+import type { IndividualRuleTable } from '../../../src/tables/individual-table.js';
+import { programFiles } from '../../../tools/programs/programs.js';
+import { TracingList } from '../../../tools/programs/streams.js';
+import { broken } from './broken-requests.js';
+import {
+  askedOf,
+  compared,
+  notServedIn,
+  type Question,
+  questions,
+  refusedHere,
+  SOURCE,
+  served,
+} from './local-parity.js';
+import { type Python, pythons } from './pythons.js';
+
+const { usual } = pythons();
+const python = usual as Python;
+const PROGRAMS = join(SOURCE, 'nigeria_tax_client/programs');
+
+describe('the programs of the Python client', () => {
+  it('are what the tables and the law come to today', () => {
+    const files = programFiles();
+    expect(readdirSync(PROGRAMS).sort()).toEqual(Object.keys(files).sort());
+    for (const [name, text] of Object.entries(files)) {
+      expect(readFileSync(join(PROGRAMS, name), 'utf8') === text, `${name}: npm run programs:build`).toBe(true);
+    }
+  });
+
+  it('may add what each stream of income comes to: the step does', () => {
+    for (const table of individualTables) {
+      const law = lawOf(table);
+      const m = new TracingList();
+      const streams = law.incomeTypes.types.map((type, at) => {
+        const { [`amount_${at}`]: amount = m.zero, [`expenses_${at}`]: expenses = m.zero } = m.facts({
+          [`amount_${at}`]: { kind: 'amount' },
+          [`expenses_${at}`]: { kind: 'amount' },
+        }) as Record<string, typeof m.zero>;
+        return { type, frequency: '', periodsPerYear: 1, amount, expenses };
+      });
+      const stripped = strip(law.rounding);
+      const together = grossIncome(m, streams, law.minimumWage).income;
+      const apart = streams.map((each) => grossIncome(m, [each], law.minimumWage).income);
+      for (const name of Object.keys(together) as (keyof typeof together)[]) {
+        const added = m.plus(...apart.map((each) => each[name]));
+        expect(stripped(nodeOf(added)), `${name} of ${table.taxYear}`).toBe(stripped(nodeOf(together[name])));
+      }
+    }
+  });
+});
+
+describe.skipIf(usual === undefined)('Python without a service', () => {
+  it('answers drawn requests with the figures of this library', async () => {
+    const { count, differing } = await compared(python, questions(2_000, 31).map(served));
+    expect(differing.slice(0, 3)).toEqual([]);
+    expect(count).toBe(2_000);
+  });
+
+  it('refuses disposals and capital losses brought forward, and says so', async () => {
+    const listed = questions(1_500, 32).filter((question) => notServedIn(question).length > 0);
+    expect(listed.length).toBeGreaterThan(50);
+    const said = await askedOf(python, listed);
+    const expected = listed.map((question) => notServedIn(question).map((path) => [path, 'not-applicable']));
+    expect(said.map(({ errors = [] }) => [...errors].sort())).toEqual(expected.map((each) => each.sort()));
+  });
+
+  it('refuses what this library refuses, for the same fields and by the same codes', async () => {
+    const wrong = broken(questions(1_500, 33).map(served), 34);
+    const said = await askedOf(python, wrong);
+    const differing = wrong.flatMap((question, at) => {
+      const [here, there] = [refusedHere(question), said[at]?.errors ?? []].map((each) => each.map(String).sort());
+      return here?.join(' ') === there?.join(' ') ? [] : [{ request: question.request, here, there }];
+    });
+    expect(differing.slice(0, 3)).toEqual([]);
+    expect(wrong.filter((question) => refusedHere(question).length > 0).length).toBeGreaterThan(1_000);
+  });
+});
+
+/** A table whose small companies may have a kobo more, and whose medium ones begin a kobo later. */
+function smallUpToOneKoboMore(table: CompanyRuleTable): CompanyRuleTable {
+  const companySize = table.companySize.map((version) => ({
+    ...version,
+    bands: version.bands.map((band) => {
+      const { atMost, moreThan, ...others } = band.grossTurnover ?? {};
+      const moved = {
+        ...others,
+        ...(atMost !== undefined && { atMost: atMost + 1n }),
+        ...(moreThan !== undefined && { moreThan: moreThan + 1n }),
+      };
+      return { ...band, grossTurnover: moved };
+    }),
+  }));
+  return { ...table, companySize };
+}
+
+/** A table whose first band is a kobo wider. */
+function withWiderBand(table: IndividualRuleTable): IndividualRuleTable {
+  const bands = table.bands.map((version) => {
+    const [first, ...others] = version.bands;
+    if (first?.width === undefined || first.width === null) throw new Error('the first band has no width');
+    return { ...version, bands: [{ ...first, width: first.width + 1n }, ...others] };
+  });
+  return { ...table, bands } as unknown as IndividualRuleTable;
+}
+
+describe.skipIf(usual === undefined)('one kobo changed in a table on one side', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** How many requests differ where Python has the law of other tables. */
+  async function differing(all: readonly Question[], files: Readonly<Record<string, string>>): Promise<number> {
+    cpSync(SOURCE, folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(join(folder, 'nigeria_tax_client/programs', name), text);
+    }
+    return (await compared(python, all.map(served), folder)).differing.length;
+  }
+
+  it('is found for companies: the gross turnover up to which a company is small', async () => {
+    const table = companyTables.find(({ taxYear }) => taxYear === 2024) as CompanyRuleTable;
+    const requests = fc.sample(citRequests({ years: [2024] }), { numRuns: 400, seed: 35 });
+    const all = requests.map((request): Question => ({ kind: 'cit', reading: table.reading, request }));
+    expect(await differing(all, programFiles([table], []))).toBe(0);
+    expect(await differing(all, programFiles([smallUpToOneKoboMore(table)], []))).toBeGreaterThan(0);
+  });
+
+  it('is found for individuals: the width of a band', async () => {
+    const table = individualTables.find(({ taxYear }) => taxYear === 2026) as IndividualRuleTable;
+    const requests = fc.sample(pitRequests({ years: [2026] }), { numRuns: 400, seed: 36 });
+    const all = requests.map((request): Question => ({ kind: 'pit', reading: table.reading, request }));
+    expect(await differing(all, programFiles([], [table]))).toBe(0);
+    expect(await differing(all, programFiles([], [withWiderBand(table)]))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * What one stream of income of each type comes to, as a program of its yearly amount and its expenses. A request's
+ * streams come to the sum of theirs: a test holds the step to it.
+ */
+import { type ProgramOf, programOf } from '../../src/algebra/program.js';
+import { Tracing } from '../../src/algebra/tracing.js';
+import type { Condition, Day, Figure, ListWords } from '../../src/algebra/words.js';
+import { mostPaymentsOf } from '../../src/individual/facts.js';
+import { grossIncome } from '../../src/law/individual/gross-income.js';
+import type { IndividualLaw } from '../../src/law/individual/rules.js';
+import type { IncomeTypeRule } from '../../src/tables/individual-table.js';
+
+/** The rule of a type of income as data. */
+export interface StreamType {
+  readonly isRefused?: true;
+  readonly takesExpenses?: true;
+  /** Never annualised: it takes only a frequency of one payment a year. */
+  readonly isPaidOnce?: true;
+}
+
+/** The types and the frequencies of streams, as data. */
+export interface StreamsData {
+  readonly types: Readonly<Record<string, StreamType & { readonly program: number }>>;
+  readonly frequencies: Readonly<Record<string, { readonly usual: number | null; readonly most: number }>>;
+}
+
+/** The rules of streams as data; `place` is where a program is kept. */
+export function streamsData(law: IndividualLaw, place: (program: ProgramOf<string>) => number): StreamsData {
+  const types = law.incomeTypes.types.map((rule) => [
+    rule.type,
+    { ...streamType(rule), program: place(programOfStream(rule, law)) },
+  ]);
+  const frequencies = law.frequencies.frequencies.map((each) => [
+    each.frequency,
+    { usual: each.periodsPerYear, most: mostPaymentsOf(each) },
+  ]);
+  return { types: Object.fromEntries(types), frequencies: Object.fromEntries(frequencies) };
+}
+
+function streamType({ treatment, expenses, paid }: IncomeTypeRule): StreamType {
+  return {
+    ...(treatment === 'refused' && { isRefused: true as const }),
+    ...(expenses && { takesExpenses: true as const }),
+    ...(paid !== 'at_any_frequency' && { isPaidOnce: true as const }),
+  };
+}
+
+/** The facts of a stream whose payments are added already. */
+const FACTS = { amount: { kind: 'amount' }, expenses: { kind: 'amount' } } as const;
+
+function programOfStream(type: IncomeTypeRule, law: IndividualLaw): ProgramOf<string> {
+  const m = new TracingList();
+  const stream = { type, frequency: '', periodsPerYear: 1, ...m.facts(FACTS, 1) };
+  return programOf({ ...grossIncome(m, [stream], law.minimumWage).income }, m, law.rounding);
+}
+
+/** The words of a list as a graph: of a step that looks at no value of the row but to describe its workings. */
+export class TracingList extends Tracing implements ListWords {
+  line(_describe: unknown, figure: Figure): Figure {
+    return figure;
+  }
+
+  sumOfSome(figures: readonly Figure[]): Figure {
+    return this.plus(...figures);
+  }
+
+  holds(_condition: Condition): boolean {
+    throw new Error('a step that looks at a row is no graph');
+  }
+
+  sumOfShares(): Figure {
+    throw new Error('a step that adds shares is no graph of the core');
+  }
+
+  monthsLater(_day: Day): Day {
+    throw new Error('a step that counts months is no graph of the core');
+  }
+}
