@@ -124,7 +124,12 @@ function groupsOfEndpoints(): string[] {
 
 function mayImport({ file, target }: Import): boolean {
   const [room, allowed] = Object.entries(MAY_IMPORT).find(([name]) => file.startsWith(name)) ?? ['', []];
-  return [room, ...allowed].some((name) => (name.endsWith('/') ? target.startsWith(name) : target === name));
+  return [room, ...allowed].some((name) => isIn(name, target));
+}
+
+/** A room whose name ends with a slash has every file below it. */
+function isIn(name: string, target: string): boolean {
+  return name.endsWith('/') ? target.startsWith(name) : target === name;
 }
 
 /** What the compiler of the rules shares with the engine without its being public. */
@@ -136,16 +141,20 @@ const FOR_THE_KERNELS = ['src/columns/programs.ts', 'src/tables/company.ts', 'sr
 /** What writes the copying of facts reads their names beside the law. */
 const FOR_THE_FIELDS = ['src/law/company/facts.ts', 'src/law/company/fields.ts'];
 
+/** What writes the law as data reads it, and the fields of requests, as queries do. */
+const FOR_THE_PROGRAMS = TAXES.concat('src/columns/programs.ts');
+
 const SHARED_WITH: Readonly<Record<string, readonly string[]>> = {
   'tools/kernels/': FOR_THE_KERNELS,
   'tools/fields/': FOR_THE_FIELDS,
+  'tools/programs/': FOR_THE_PROGRAMS,
 };
 
 /** Types are free: those of the tables are what the rules tools compile to. */
 function reachesByPublicName({ file, target, isTypeOnly }: Import): boolean {
   if (!target.startsWith('src/')) return PUBLIC_NAMES.test(target) || !target.startsWith('nigeria-tax-rules');
   const [, shared = FOR_THE_RULES] = Object.entries(SHARED_WITH).find(([tool]) => file.startsWith(tool)) ?? [];
-  return file.startsWith('tools/') && (isTypeOnly || shared.includes(target));
+  return file.startsWith('tools/') && (isTypeOnly || shared.some((name) => isIn(name, target)));
 }
 
 function wordingOf({ file, target }: Import): string {

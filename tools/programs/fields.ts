@@ -14,7 +14,7 @@ export interface FieldData {
   readonly withoutEffect?: true;
   /** No program works it out: a request that states it is refused. */
   readonly notServed?: true;
-  /** What the field is where it is left out. */
+  /** The default; what the law decides has none. */
   readonly absent?: string | boolean | 0;
   /** The word for each spelling; of a count, the word for each number. */
   readonly words?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * What one stream of income of each type comes to, as a program of its yearly amount and its expenses. A request's
- * streams come to the sum of theirs: a test holds the step to it.
+ * The streams of income as data: for each type, the figures of one stream as a program of its yearly amount and its
+ * expenses. A test shows that the figures of several streams are the sums of theirs.
  */
 import { type ProgramOf, programOf } from '../../src/algebra/program.js';
 import { Tracing } from '../../src/algebra/tracing.js';

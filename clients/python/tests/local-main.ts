@@ -1,5 +1,5 @@
 /**
- * `npm run test:local -- 100000`: so many drawn requests, worked out by this library and by the Python client without a
+ * `npm run test:local -- 100000`: 100,000 drawn requests, worked out by this library and by the Python client without a
  * service. Prints how many were compared and how many differ, and ends with 1 where one does.
  */
 import { compared, questions, served } from './local-parity.js';

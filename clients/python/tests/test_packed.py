@@ -90,7 +90,7 @@ class Packed(TestCase):
 
     def test_the_installed_package_runs_the_examples_of_its_readme_against_the_real_service(self) -> None:
         service = the_service()
-        self.assertEqual(len(readme.examples()), 3)
+        self.assertEqual(len(readme.examples()), 4)
         for example in readme.examples():
             program, claims = readme.program_of(example)
             self.assertGreater(claims, 1)

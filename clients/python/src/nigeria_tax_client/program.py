@@ -7,14 +7,13 @@ A program is what the library's own evaluation runs: inputs, constants and instr
 from __future__ import annotations
 
 import json
-import pkgutil
 from calendar import isleap
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Callable
 
-_PACKAGE = __name__.rpartition(".")[0]
+_FOLDER = Path(__file__).parent / "programs"
 
 Facts = Mapping[str, object]
 Rounding = tuple[int, str]
@@ -130,16 +129,15 @@ class Law:
         return self.program(held[-1] if held else self._periods[0]["program"])
 
 
+@lru_cache(maxsize=None)
 def years_of(kind: str) -> list[int]:
     """The years of a kind of table."""
-    names = [path.name for path in files(_PACKAGE).joinpath("programs").iterdir()]
-    return sorted(int(name[len(kind) + 1 : -5]) for name in names if name.startswith(f"{kind}-"))
+    return sorted(int(path.stem.rpartition("-")[2]) for path in _FOLDER.glob(f"{kind}-*.json"))
 
 
 @lru_cache(maxsize=None)
 def _file_of(kind: str, tax_year: int) -> Mapping[str, Any]:
-    text = pkgutil.get_data(_PACKAGE, f"programs/{kind}-{tax_year}.json")
-    return json.loads(text or b"")
+    return json.loads((_FOLDER / f"{kind}-{tax_year}.json").read_text("utf-8"))
 
 
 def readings_of(kind: str, tax_year: int) -> list[str]:
