@@ -49,6 +49,23 @@ export type {
 export { type Simulation, type SimulationOptions, simulate, startSimulation } from './impact/simulate.js';
 export { returnsMovedTo } from './impact/totals.js';
 export { type Matter, type WhatMatters, type WhatMattersOptions, whatMatters } from './matters/what-matters.js';
+export {
+  type ExposedPosition,
+  type ExposedWay,
+  type Exposure,
+  type ExposureOptions,
+  exposure,
+} from './positions/exposure.js';
+export {
+  type Outcome,
+  type Position,
+  type Positions,
+  type PositionsOptions,
+  type PositionWay,
+  positions,
+} from './positions/positions.js';
+export type { Probabilities } from './positions/probabilities.js';
+export type { DisputedRule } from './positions/questions.js';
 export type { PayAlong, PayRequest } from './solve/pay.js';
 export { type PassedBy, type Solution, type SolvedAmounts, type SolveOptions, solve } from './solve/solve.js';
 export type { Target } from './solve/target.js';

@@ -40,7 +40,7 @@ const disputesUnder = oncePer(([table, ...others]: readonly [TableHeader, ...Tab
 });
 
 /** The disputed rules of a table, by their text. */
-const rulesIn = oncePer(({ readings: _readings, ...table }: TableHeader): ReadonlyMap<string, Sourced> => {
+export const rulesIn = oncePer(({ readings: _readings, ...table }: TableHeader): ReadonlyMap<string, Sourced> => {
   return new Map(disputedIn(table).map((rule) => [textOf(rule), rule]));
 });
 
