@@ -69,6 +69,7 @@ export const STYLES = {
   count: { font: 'plain', border: 'under', format: 1 },
   total: { font: 'bold', border: 'total' },
   totalAmount: { font: 'bold', border: 'total', format: AMOUNT },
+  inputRate: { font: 'input', fill: 'input', border: 'under', format: RATE },
 } as const satisfies Readonly<Record<string, Style>>;
 
 /** The name of a look. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Positions } from '../analysis/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.generated.js';
 import type { CitResult } from '../company/result.js';
@@ -23,6 +24,8 @@ import type { TableHeader } from '../tables/table.js';
 import { bookOf } from './book.js';
 import { COMPANY_SHEET } from './company.js';
 import { INDIVIDUAL_SHEET } from './individual.js';
+import { positionsSheet } from './positions-sheet.js';
+import { fitted } from './sheets.js';
 import type { SheetHead } from './tax.js';
 import { type Sheet, workbookOf } from './xlsx.js';
 
@@ -34,6 +37,8 @@ interface SpreadsheetOptions<T> {
   readonly table?: T;
   /** The head of the sheet Answer: the taxpayer, and who prepared the workbook when. */
   readonly head?: SheetHead;
+  /** What `positions` found of the same request: the workbook then has a sheet Positions, after Answer. */
+  readonly positions?: Positions;
 }
 
 /** Options of the workbook of a company's result. */
@@ -78,12 +83,17 @@ export function toSpreadsheet(
 export function sheetsOf(
   result: CitResult | PitResult,
   input: unknown,
-  { table, head = {} }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
+  { table, head = {}, positions }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
 ): Sheet[] {
   refuseOther(result);
-  return 'companySize' in result
-    ? companySheets(result, input, head, table as CompanyRuleTable | undefined)
-    : individualSheets(result, input, head, table as IndividualRuleTable | undefined);
+  const sheets =
+    'companySize' in result
+      ? companySheets(result, input, head, table as CompanyRuleTable | undefined)
+      : individualSheets(result, input, head, table as IndividualRuleTable | undefined);
+  if (positions === undefined) return sheets;
+  refuseOtherRequest('companySize' in result ? result.taxLiability.total : result.taxDue, positions.total);
+  const [answer, ...others] = sheets;
+  return [...(answer ? [answer] : []), fitted(positionsSheet(positions)), ...others];
 }
 
 function refuseOther(result: unknown): void {

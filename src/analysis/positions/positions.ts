@@ -34,7 +34,7 @@ export interface PositionsOptions {
    * The library has no probability of its own.
    */
   readonly probabilities?: Probabilities;
-  /** A table passed explicitly. It has no other readings. */
+  /** A table passed explicitly; one that is not in force has no other readings. */
   readonly table?: CompanyRuleTable | IndividualRuleTable;
   /** A reading of the year's law: the position that was taken. */
   readonly reading?: string;
