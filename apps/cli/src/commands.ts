@@ -22,13 +22,16 @@ import { commandNamed, helpCommand, helpText, listText } from './help.js';
 import { impact } from './impact.js';
 import { paye } from './paye.js';
 import { pit } from './pit.js';
+import { positions } from './positions.js';
 import { gains, income } from './rows.js';
 import { rules } from './rules.js';
+import { solve } from './solve.js';
 import { sql } from './sql.js';
 import { states } from './states.js';
 import { write } from './streams.js';
 import { template } from './template.js';
 import { verify } from './verify.js';
+import { whatMatters } from './what-matters.js';
 import { years } from './years.js';
 
 /** In the order of the help. */
@@ -38,6 +41,9 @@ const COMMANDS: Command[] = [
   paye,
   template,
   curve,
+  solve,
+  whatMatters,
+  positions,
   explainChange,
   impact,
   columns,

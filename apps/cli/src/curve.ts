@@ -4,9 +4,10 @@
  * @module
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
-import { type Along, type CurveCorner, type CurveSegment, type TaxCurve, taxCurve } from 'nigeria-tax-rules/analysis';
+import { type CurveCorner, type CurveSegment, type TaxCurve, taxCurve } from 'nigeria-tax-rules/analysis';
+import { ALONG_OPTIONS, alongOf, alongWords } from './along.js';
 import { type ChartLine, chartRows } from './chart.js';
-import { type Asked, command, didYouMean, type Options, oneFile, UsageError } from './command.js';
+import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
 import { naira } from './impact/wording.js';
 import { requestIn } from './json/request.js';
 import { kindOf, LAW_OPTIONS, lawOf } from './law.js';
@@ -16,30 +17,7 @@ import { textOf, write } from './streams.js';
 import { columnsOf, hasColours } from './terminal.js';
 
 const OPTIONS = {
-  along: {
-    type: 'string',
-    value: 'AMOUNT',
-    words: [
-      'turnover',
-      'profit',
-      'fixedAssets',
-      'capitalAllowances',
-      'profitBeforeTax',
-      'stream:0',
-      'allIncome',
-      'pensionContribution',
-      'annualRent',
-    ],
-    says:
-      'of a company turnover, profit, fixedAssets, capitalAllowances or profitBeforeTax; of an individual stream:0 ' +
-      '(the first stream of income), allIncome, pensionContribution or annualRent',
-  },
-  costs: {
-    type: 'string',
-    value: 'HOW',
-    words: ['unchanged', 'in_proportion'],
-    says: 'along turnover: unchanged (default) or in_proportion',
-  },
+  ...ALONG_OPTIONS,
   from: {
     type: 'string',
     value: 'NAIRA',
@@ -88,26 +66,9 @@ function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
     file: oneFile(positionals),
     along: alongOf(along, costs),
     range: { from, to },
-    words: wordsOf(along, costs),
+    words: alongWords(along, costs),
     isJson: values.json === true,
   };
-}
-
-/** Returns the amount that moves; the library refuses what it does not know. */
-function alongOf(along: string, costs: string | undefined): Along {
-  const [, stream] = /^stream:(\d{1,4})$/.exec(along) ?? [];
-  if (stream !== undefined) return { stream: Number(stream) };
-  if (!OPTIONS.along.words.some((word) => word === along)) {
-    throw new UsageError(`Unknown amount for --along: "${along}".${didYouMean(along, OPTIONS.along.words)}`);
-  }
-  const isOfCosts = costs !== undefined || along === 'turnover';
-  return { field: along, ...(isOfCosts && { costs: costs ?? 'unchanged' }) } as Along;
-}
-
-function wordsOf(along: string, costs: string | undefined): string {
-  const name = along.replace(':', ' ').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  if (along !== 'turnover') return name;
-  return costs === 'in_proportion' ? 'turnover, costs in proportion' : 'turnover, costs unchanged';
 }
 
 function curveText(drawn: TaxCurve, along: string): string {

@@ -8,22 +8,26 @@ import type { PopulationKind } from 'nigeria-tax-rules/analysis';
 import { type Asked, type Options, oneFile, UsageError } from '../command.js';
 import { TABLE_NAMES } from '../law.js';
 
-/** Everything that the words ask for. */
-export interface ImpactArguments {
+/** The rows that the words ask for, and how they are read. */
+export interface RowsAsked {
   readonly kind: PopulationKind;
-  /** The names of the tables of before and after. */
-  readonly before: string;
-  readonly after: string;
   /** The file of the rows, `-` for standard input; or how many to make up. */
   readonly rows: string | MadeUp;
   readonly taxYear?: number;
   readonly groups: readonly string[];
   readonly weight?: string;
   readonly id?: string;
+  readonly threads: number;
+}
+
+/** Everything that the words ask for. */
+export interface ImpactArguments extends RowsAsked {
+  /** The names of the tables of before and after. */
+  readonly before: string;
+  readonly after: string;
   readonly json?: string;
   readonly html?: string;
   readonly xlsx?: string;
-  readonly threads: number;
   /** True if to say which sections of the law change the tax. */
   readonly parts: boolean;
 }

@@ -7,14 +7,14 @@ import { type Prepared, type PrepareOptions, prepare, type RuleTable } from 'nig
 import { yearStated } from '../../../files/src/blocks.js';
 import { rowOf } from '../../../files/src/cells.js';
 import { ParquetFile, type ParquetPart } from '../files/parquet.js';
-import type { ImpactArguments } from './arguments.js';
+import type { RowsAsked } from './arguments.js';
 import { populationColumns } from './headings.js';
 import type { Rows } from './rows-in-parts.js';
 
 /** The rows of a file. */
 export async function parquetRows(
   path: string,
-  asked: ImpactArguments,
+  asked: RowsAsked,
   { under, latest }: { readonly under: readonly RuleTable[]; readonly latest: number },
 ): Promise<Omit<Rows, 'title'>> {
   const file = await ParquetFile.open(path);

@@ -8,14 +8,14 @@ import { type PopulationRow, type Prepared, population, prepare, type RuleTable 
 import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../files/src/signatures.js';
 import { UsageError } from '../command.js';
 import { Bytes } from '../files/bytes.js';
-import type { ImpactArguments, MadeUp } from './arguments.js';
+import type { MadeUp, RowsAsked } from './arguments.js';
 import { parquetRows } from './parquet.js';
 import type { Rows } from './rows-in-parts.js';
 import { textRows } from './text-rows.js';
 import { workbookRows } from './workbook.js';
 
 /** The rows that the words ask for. */
-export async function rowsFor(asked: ImpactArguments, under: readonly RuleTable[]): Promise<Rows> {
+export async function rowsFor(asked: RowsAsked, under: readonly RuleTable[]): Promise<Rows> {
   const latest = Math.max(...under.map(({ taxYear }) => taxYear));
   if (typeof asked.rows !== 'string') return madeUp(asked.rows, asked, under, asked.taxYear ?? latest);
   const bytes = new Bytes(asked.rows);
@@ -31,12 +31,7 @@ export async function rowsFor(asked: ImpactArguments, under: readonly RuleTable[
 /** The companies that are made up at a time. */
 const MADE_AT_ONCE = 10_000;
 
-function madeUp(
-  { count, seed }: MadeUp,
-  { groups }: ImpactArguments,
-  under: readonly RuleTable[],
-  taxYear: number,
-): Rows {
+function madeUp({ count, seed }: MadeUp, { groups }: RowsAsked, under: readonly RuleTable[], taxYear: number): Rows {
   const by = groups.length > 0 ? groups : ['sector'];
   const unknown = by.find((name) => name !== 'sector' && name !== 'state');
   if (unknown !== undefined) throw new UsageError(`Made-up companies have no "${unknown}". Accepted: sector, state.`);

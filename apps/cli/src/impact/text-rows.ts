@@ -17,7 +17,7 @@ import {
 import { headOf, lineEnds, linePlacesOf, RecordCutter } from '../../../files/src/csv.js';
 import { refuseOtherText, wholeRecords } from '../../../files/src/text.js';
 import type { Bytes } from '../files/bytes.js';
-import type { ImpactArguments } from './arguments.js';
+import type { RowsAsked } from './arguments.js';
 import { populationColumns } from './headings.js';
 import type { Rows } from './rows-in-parts.js';
 import { readBlocks, threadsFor } from './threads.js';
@@ -35,7 +35,7 @@ interface Start {
 export async function textRows(
   bytes: Bytes,
   first: Buffer,
-  asked: ImpactArguments,
+  asked: RowsAsked,
   { under, latest }: { readonly under: readonly RuleTable[]; readonly latest: number },
 ): Promise<Omit<Rows, 'title'>> {
   const block = withoutMark(first);
@@ -99,13 +99,13 @@ async function* inLines(
   }
 }
 
-function startOfCsv(block: Buffer, asked: ImpactArguments): Start {
+function startOfCsv(block: Buffer, asked: RowsAsked): Start {
   const { headings, delimiter, length } = headOf(block);
   const columns = populationColumns(headings, asked.kind, asked);
   return { form: { name: 'csv', delimiter, columns }, length, unused: () => columns.unused };
 }
 
-function startOfJson(asked: ImpactArguments): Start {
+function startOfJson(asked: RowsAsked): Start {
   const { groups, weight, id } = asked;
   const labels = { groups, ...(weight !== undefined && { weight }), ...(id !== undefined && { id }) };
   const fields = describeRequest(asked.kind === 'company' ? 'cit' : 'pit').fields.map(({ name }) => name);

@@ -6,13 +6,13 @@
 import { type Prepared, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { yearStated } from '../../../files/src/blocks.js';
 import { inParts, openPopulation } from '../files/population.js';
-import type { ImpactArguments } from './arguments.js';
+import type { RowsAsked } from './arguments.js';
 import type { Rows } from './rows-in-parts.js';
 
 /** The rows of a workbook. Rows that are left out are given with their numbers in the sheet. */
 export async function workbookRows(
   path: string,
-  asked: ImpactArguments,
+  asked: RowsAsked,
   { under, latest }: { readonly under: readonly RuleTable[]; readonly latest: number },
 ): Promise<Omit<Rows, 'title'>> {
   const { kind, groups, weight } = asked;
