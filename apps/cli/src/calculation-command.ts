@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { RuleError, toPlain } from 'nigeria-tax-rules';
+import { type Assumption, RuleError, toPlain } from 'nigeria-tax-rules';
 import { movedTo, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { CALCULATION_OPTIONS, type CalculationArguments, calculationArguments } from './arguments.js';
 import type { Calculation } from './calculation.js';
@@ -18,14 +18,20 @@ import { type LawOf, lawOf } from './law.js';
 import { Progress } from './progress.js';
 import { printable, refuse } from './refusal.js';
 import { sheetAsPage } from './sheet/html.js';
+import { mattersOf } from './sheet/matters.js';
 import type { Comparison } from './sheet/options.js';
 import { sheetAsText } from './sheet/text.js';
 import { blocksOf, textOf, write } from './streams.js';
 import { otherTaxpayer } from './taxpayer.js';
 import { columnsOf } from './terminal.js';
 
+/** A result, of which the assumptions are looked at. */
+interface Assuming {
+  readonly assumptions: readonly Assumption[];
+}
+
 /** The command of a computation. */
-export function calculationCommand<Result extends object, Table extends RuleTable>(
+export function calculationCommand<Result extends Assuming, Table extends RuleTable>(
   calculation: Calculation<Result, Table>,
 ): Command {
   const { name, summary, kind } = calculation;
@@ -51,8 +57,10 @@ export function calculationCommand<Result extends object, Table extends RuleTabl
       if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
       }
-      const answers = answersOf(calculation, await lawOf(kind, asked.values));
-      return selection.form === 'ndjson' ? answerLines(answers, selection) : answerOne(calculation, answers, selection);
+      const law = await lawOf(kind, asked.values);
+      const answers = answersOf(calculation, law);
+      if (selection.form === 'ndjson') return answerLines(answers, selection);
+      return answerOne(calculation, { answers, law }, selection);
     },
   });
 }
@@ -95,9 +103,9 @@ function answersOf<Result extends object, Table extends RuleTable>(
   };
 }
 
-async function answerOne<Result extends object, Table extends RuleTable>(
+async function answerOne<Result extends Assuming, Table extends RuleTable>(
   calculation: Calculation<Result, Table>,
-  answers: Answers<Result>,
+  { answers, law }: { readonly answers: Answers<Result>; readonly law: LawOf },
   selection: CalculationArguments,
 ): Promise<ExitCode> {
   const { file, form, isFull, html, xlsx, head } = selection;
@@ -109,7 +117,8 @@ async function answerOne<Result extends object, Table extends RuleTable>(
       // First its own answer: a mistake of the request is not one of what it is compared with.
       const result = answers(request, FULL);
       const beside = other && comparisonWith(calculation, other);
-      return calculation.sheet(result, { head, hasNotes: isFull, beside });
+      const matters = mattersOf(result.assumptions, request, law(request));
+      return calculation.sheet(result, { head, hasNotes: isFull, beside, matters });
     };
     const json = () => toPlain(answers(request, { workings: isFull, contested: isFull }));
     const page = html === undefined ? '' : sheetAsPage(sheet());

@@ -17,7 +17,7 @@ import { version } from '../../../../package.json';
 import { changeOf, dayOf, headingOf, said, wordsOf } from './amounts.js';
 import type { PrintedLines } from './lines.js';
 import type { Fact, Note, NotesPart, Part, TablePart, TableRow, Words } from './model.js';
-import type { SheetHead } from './options.js';
+import type { SheetHead, SheetOptions } from './options.js';
 
 /** The parts of every result beside its own figures. */
 export interface AnyResult {
@@ -68,12 +68,18 @@ export interface Vocabulary {
 }
 
 /** The last parts of every sheet. The notes on the law of the lines are long, so they are printed only if wanted. */
-export function closingParts(result: AnyResult, lines: PrintedLines, words: Vocabulary, hasNotes: boolean): Part[] {
-  const { assumptions } = result;
+export function closingParts(
+  result: AnyResult,
+  lines: PrintedLines,
+  words: Vocabulary,
+  { hasNotes, matters }: Pick<SheetOptions<never>, 'hasNotes' | 'matters'>,
+): Part[] {
+  const assumed = result.assumptions.filter(isMissing).map(assumptionNote);
+  const moved: Note[] = matters === undefined ? [] : [{ about: [], says: [[matters]] }];
   return [
     ...reconciliationParts(result),
     ...contestedParts(result, words),
-    notesPart('Assumed, because the request does not say', assumptions.filter(isMissing).map(assumptionNote)),
+    notesPart('Assumed, because the request does not say', [...assumed, ...moved]),
     ...relianceParts(result, lines, words),
     ...(hasNotes ? [notesPart('Notes on the law', lawNotes(lines))] : []),
     notesPart('Sources', sourceNotes([...lines.citing, ...reliedOn(result)])),

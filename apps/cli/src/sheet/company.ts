@@ -13,7 +13,7 @@ import type { SheetHead, SheetOptions } from './options.js';
 
 /** The sheet of a return with workings. */
 export function companySheet(result: CitResult, options: SheetOptions<CitResult>): Sheet {
-  const { head, hasNotes, beside } = options;
+  const { head, beside } = options;
   const lines = printedLines(
     (result.workings ?? []).map((line) => ({ ...line, ...sizedBy(line, result), label: labelOf(line) })),
     LAYOUT,
@@ -23,7 +23,7 @@ export function companySheet(result: CitResult, options: SheetOptions<CitResult>
     ...(beside === undefined ? [] : [comparedPart(result, beside, comparedFigures)]),
     { kind: 'workings', title: 'Computation', groups: lines.groups },
     carriedForward(result),
-    ...closingParts(result, lines, VOCABULARY, hasNotes),
+    ...closingParts(result, lines, VOCABULARY, options),
   ];
   const title = `Companies income tax computation, year of assessment ${result.taxYear}`;
   const { name } = head;

@@ -13,13 +13,13 @@ import type { SheetHead, SheetOptions } from './options.js';
 
 /** The sheet of a year with workings. */
 export function individualSheet(result: PitResult, options: SheetOptions<PitResult>): Sheet {
-  const { head, hasNotes, beside } = options;
+  const { head, beside } = options;
   const lines = printedLines(labelled(result), LAYOUT);
   const parts: Part[] = [
     summaryOf(result, lines),
     ...(beside === undefined ? [] : [comparedPart(result, beside, comparedFigures)]),
     { kind: 'workings', title: 'Computation', groups: lines.groups },
-    ...closingParts(result, lines, vocabularyOf(result), hasNotes),
+    ...closingParts(result, lines, vocabularyOf(result), options),
   ];
   const title = `Personal income tax computation, income year ${result.taxYear}`;
   const { name } = head;

@@ -21,6 +21,8 @@ export interface SheetOptions<Result> {
   /** True if the notes on the law of the lines are wanted. */
   readonly hasNotes: boolean;
   readonly beside?: Comparison<Result> | undefined;
+  /** What the assumed facts could change, in a sentence, where they could change the total. */
+  readonly matters?: string | undefined;
 }
 
 /** The result beside which a sheet puts its own. */
