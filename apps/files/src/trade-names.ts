@@ -64,6 +64,7 @@ export const TRADE_NAMES = {
   paye: {
     state: ['State of residence', 'Tax state'],
     pay: ['Gross pay', 'Gross salary', 'Monthly gross', 'Salary'],
+    netPay: ['Net pay', 'Net salary', 'Take-home pay', 'Take home'],
     basic: ['Basic salary', 'Basic pay'],
     housing: ['Housing allowance'],
     transport: ['Transport allowance', 'Transportation', 'Transportation allowance'],

@@ -30,6 +30,9 @@ export const MONTHLY_RELIEFS = {
 export const YEARLY_RELIEFS = ['annualRent', 'lifeInsurance', 'mortgageInterest'] as const;
 
 const MONTHLY = {
+  netPay:
+    'Take-home pay of the month, with the bonus, in place of pay: the pay that leaves it is found. Pension that is not ' +
+    'given is then the share of the pay that the law says; 0 for none.',
   pay: 'Gross pay of the month: each payment in money that is made every month, or its parts in the columns below.',
   basic: 'Basic salary of the month.',
   housing: 'Housing allowance of the month.',
@@ -91,7 +94,7 @@ export function payrollKind(): FileKind {
     trade: tradeTargets(TRADE_NAMES.paye, targets),
     words: wordsOf(fields),
     unclearNothing: new Set(Object.keys(TO_DATE)),
-    required: [columnRequired('state', ['state']), columnRequired('pay', [...REGULAR_PAY, 'bonus'])],
+    required: [columnRequired('state', ['state']), columnRequired('pay', [...REGULAR_PAY, 'bonus', 'netPay'])],
   };
 }
 

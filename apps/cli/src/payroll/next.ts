@@ -33,7 +33,8 @@ export class NextMonth {
   /** Opens the file: the columns of this month's, and those to date that it lacks. */
   async begin({ headings, columns, delimiter }: OwnColumns): Promise<void> {
     const names = headings.map((_, place) => columns.used.find((each) => each.place === place)?.name ?? '');
-    const contributions = Object.keys(MONTHLY_RELIEFS).filter((name) => names.includes(name));
+    const isIn = (name: string): boolean => names.includes(name) || (name === 'pension' && names.includes('netPay'));
+    const contributions = Object.keys(MONTHLY_RELIEFS).filter(isIn);
     const needed = ['payToDate', 'taxToDate', ...contributions.map((name) => `${name}ToDate`)];
     const added = needed.filter((name) => !names.includes(name));
     this.#columns = [...names, ...added];
@@ -76,7 +77,8 @@ export class NextMonth {
   }
 
   /** The amounts to date after the month; none in a new year, or where those before are not known. */
-  #toDate(input: EmployeeRow['input'], { pay, tax }: PayeResult): Record<string, Decimal> | undefined {
+  #toDate(given: EmployeeRow['input'], { pay, tax, gross }: PayeResult): Record<string, Decimal> | undefined {
+    const input = gross ?? given;
     if (this.month.month === 12) return undefined;
     if (input.payToDate === undefined && this.month.month > 1) {
       this.#open += 1;

@@ -17,6 +17,7 @@
 import { calculatePit, Decimal, InputError, type PitResult, type Problem, RuleError } from 'nigeria-tax-rules';
 import { type Employee, MONTHLY_RELIEFS, PARTS_OF_PAY, REGULAR_PAY, YEARLY_RELIEFS } from './fields.js';
 import type { Month } from './month.js';
+import { grossedUp } from './net-pay.js';
 import { implausible, isAmount, refusal, refuseUnclear, sumOf } from './plausible.js';
 
 /** The tax of an employee for a month, in naira. */
@@ -34,10 +35,39 @@ export interface PayeResult {
   readonly isEvenAssumed: boolean;
   /** Sentences on pay that was counted once, and on cells that are unlikely. */
   readonly remarks: readonly string[];
+  /** The employee with the pay and the pension contribution that were found from a take-home pay. */
+  readonly gross?: Employee;
 }
 
 /** The tax of a month, or a refusal that names the fields of the employee. */
-export function payeOf(given: Employee, month: Month, options: { readonly reading?: string }): PayeResult {
+export function payeOf(given: Employee, month: Month, options: PayeOptions): PayeResult {
+  if (given.netPay === undefined) return payeOfPay(given, month, options);
+  const gross = grossedUp(given, month, (employee) => {
+    const { tax, year } = payeOfPay(employee, month, options);
+    return { tax, isExempt: isWithinMinimumWage(year) };
+  });
+  const found = payeOfPay(gross, month, options);
+  const of = gross.pension === given.pension ? '' : `, with pension ${gross.pension}`;
+  return { ...found, gross, remarks: [...found.remarks, `${OF_NET_PAY} ${given.netPay}: ${gross.pay}${of}.`] };
+}
+
+const OF_NET_PAY = 'Pay found from netPay';
+
+/** Returns whether a remark says which pay was found from a take-home pay: it is nothing to check. */
+export function isOfNetPay(remark: string): boolean {
+  return remark.startsWith(OF_NET_PAY);
+}
+
+interface PayeOptions {
+  readonly reading?: string;
+}
+
+/** Returns whether the minimum wage exempts the pay of a year. */
+export function isWithinMinimumWage({ reliefs }: PitResult): boolean {
+  return reliefs.some(({ name, amount }) => name === 'MINIMUM_WAGE_EXEMPTION' && amount.gt(0));
+}
+
+function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeResult {
   refuseUnclear(given, month);
   const employee = leaverOfJanuary(payOnce(given), month);
   const parts = partsOf(employee, month);

@@ -19,7 +19,7 @@ import { columnsOf as widthOf } from '../terminal.js';
 import { type Employee, PARTS_OF_PAY, payrollKind } from './fields.js';
 import { type Month, monthAfter, monthInWords } from './month.js';
 import { NextMonth } from './next.js';
-import { COUNTED_ONCE, type PayeResult, payeOf } from './paye.js';
+import { COUNTED_ONCE, isOfNetPay, isWithinMinimumWage, type PayeResult, payeOf } from './paye.js';
 import { StateSchedules } from './per-state.js';
 import { sumOf } from './plausible.js';
 import { RemittanceSchedule } from './schedule.js';
@@ -108,7 +108,7 @@ class Beside {
 
   #noteRemarks(remarks: readonly string[]): void {
     if (remarks.includes(COUNTED_ONCE)) this.#once += 1;
-    if (remarks.some((remark) => remark !== COUNTED_ONCE)) this.#doubtful += 1;
+    if (remarks.some((remark) => remark !== COUNTED_ONCE && !isOfNetPay(remark))) this.#doubtful += 1;
   }
 
   /** Completes the files where the answers are complete, and leaves none where they are not. */
@@ -165,10 +165,9 @@ function columnsOf(month: Month): ResultColumn<PayeResult>[] {
 }
 
 function remarksOf({ year, isEvenAssumed, overDeducted, remarks }: PayeResult, month: Month): string {
-  const exemption = year.reliefs.find(({ name }) => name === 'MINIMUM_WAGE_EXEMPTION');
   const isAssumed = isEvenAssumed && month.month > 1;
   return [
-    ...(exemption?.amount.gt(0)
+    ...(isWithinMinimumWage(year)
       ? ['The pay of the year is within the national minimum wage of the months worked: exempt.']
       : []),
     ...(overDeducted.gt(0)
