@@ -49,6 +49,8 @@ const OF_SCREENS = [
   'seed',
   'code',
   'check',
+  'want',
+  'wanted',
 ] as const;
 /** The laws that a curve is drawn under beside its first one, such as `2026:first_gazette,2025`; `none` for none. */
 const OF_CURVES = ['with'] as const;

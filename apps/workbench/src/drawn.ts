@@ -39,7 +39,8 @@ export const others = computed(() => {
   return otherLaws(figures.value, offered.value.map(lawKey), ofYear.map(lawKey));
 });
 
-const moved = computed((): Moved => {
+/** The case, and the amount of it that moves. */
+export const moved = computed((): Moved => {
   const tax = taxOf(figures.value);
   return { tax, input: requestOf(figures.value), along: alongOf(figures.value) };
 });

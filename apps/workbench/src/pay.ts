@@ -6,7 +6,7 @@
 import { type Address, emptyAddress, emptyRow, withValues } from './address.js';
 import { INCOME_PARTS } from './fields.generated.js';
 import type { PayAnswer, Questions } from './protocol.js';
-import { ANY_STATE, FIRST_YEAR } from './request.js';
+import { ANY_STATE, FIRST_YEAR, type Request } from './request.js';
 
 /** The years that stand side by side. */
 const PAY_YEARS = [FIRST_YEAR - 1, FIRST_YEAR] as const;
@@ -19,19 +19,22 @@ export function monthlyPayIn({ values, incomes }: Address): string {
 
 /** The question of an address; none on another screen, or before there is a pay. */
 export function payQuestionOf(from: Address): Questions['pay'] | null {
-  const { pensionablePay, annualRent, pension, nhf, state = ANY_STATE } = from.values;
   const monthlyPay = monthlyPayIn(from);
   if (from.screen !== 'pay' || monthlyPay === '') return null;
+  return { input: { monthlyPay, ...payInputOf(from) }, years: PAY_YEARS };
+}
+
+/** The request of an address without its pay. */
+export function payInputOf({ values }: Address): Request {
+  const { pensionablePay, annualRent, pension, nhf, state = ANY_STATE } = values;
   const hasPension = pension !== 'false';
-  const input = {
-    monthlyPay,
+  return {
     state,
     pension: hasPension,
     nationalHousingFund: nhf === 'true',
     ...(hasPension && pensionablePay !== undefined && { pensionablePay }),
     ...(annualRent !== undefined && { annualRent }),
   };
-  return { input, years: PAY_YEARS };
 }
 
 /** The same pay on the screen on a person, which has the tax line by line. */

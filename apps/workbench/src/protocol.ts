@@ -12,7 +12,10 @@ import type {
   HistoryPeriod,
   Impact,
   ImpactGroup,
+  Solution,
+  Target,
   TaxCurve,
+  WhatMatters,
 } from 'nigeria-tax-rules/analysis';
 import type { Request, Tax } from './request.js';
 
@@ -75,6 +78,12 @@ export interface Questions {
   curve: Moved & { readonly laws: readonly LawChoice[]; readonly to?: string };
   /** One amount of curves. */
   point: Moved & { readonly laws: readonly LawChoice[]; readonly at: string };
+  /** The amounts of a case that lead to a tax, or leave so much. */
+  solve: Moved & { readonly law: LawChoice; readonly target: Target };
+  /** The pay of a month behind a take-home pay; what is asked has no pay of its own. */
+  gross: { readonly input: Request; readonly taxYear: number; readonly net: string };
+  /** What the total could be over everything that some facts could be. */
+  matters: Case & { readonly unknown: readonly string[] };
   compare: { readonly input: Request; readonly tax: Tax; readonly before: LawChoice; readonly after: LawChoice };
   /** The comparison as a workbook, as bytes. */
   compareBook: Questions['compare'];
@@ -170,6 +179,9 @@ export interface Answers {
   pay: PayAnswer;
   curve: Curves;
   point: { readonly at: string; readonly laws: readonly PointOfLaw[] };
+  solve: Plain<Solution>;
+  gross: Plain<Solution>;
+  matters: Pick<Plain<WhatMatters>, 'from' | 'to' | 'decidedBy' | 'askNext' | 'facts'>;
   compare: Plain<Difference>;
   compareBook: Uint8Array<ArrayBuffer>;
   table: readonly Plain<Figure>[];

@@ -17,6 +17,7 @@ export const ANSWER = {
   amount: 'Amount',
   assumed: (count: number) => `What we took for granted (${count})`,
   change: 'Change',
+  matters: 'Could one of these change the tax?',
   see: 'See',
   figures: 'Figures',
 };

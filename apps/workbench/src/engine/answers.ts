@@ -10,8 +10,9 @@ import { inPlain } from './plain.js';
 import type { Progress } from './progress.js';
 import { analysis, calculated, company, companyLaw, individual, individualLaw, tableOf } from './taxes.js';
 
-/** A chunk of its own, which an answer does not wait for. */
+/** Chunks of their own, which an answer does not wait for. */
 const impacts = () => import('./impact.js');
+const backwards = () => import('./backwards.js');
 
 type Answerers = { readonly [K in Kind]: (question: Questions[K], progress: Progress) => Promise<Answers[K]> };
 
@@ -30,6 +31,9 @@ const ANSWERERS: Answerers = {
   async point(question) {
     return (await import('./curves.js')).pointOf(question);
   },
+  solve: async (question) => (await backwards()).solvedOf(question),
+  gross: async (question) => (await backwards()).grossOf(question),
+  matters: async (question) => (await backwards()).mattersOf(question),
   compare: async (question) => inPlain(await differenceOf(question)),
   async compareBook(question) {
     const { differenceToSpreadsheet } = await import('nigeria-tax-rules/spreadsheet');

@@ -1,4 +1,5 @@
 /** The answer: in words first, then how it is made up, what was assumed and what is contested. */
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { ANSWER, ASSUMED, AT_MOST } from '../copy/answer.js';
 import { SHELL } from '../copy/shell.js';
@@ -26,6 +27,7 @@ function readingTotals({ contested }: Calculated): readonly ReadingTotal[] {
 }
 
 const Spoken = lazily(() => import('./spoken.js'));
+const Matters = lazily(() => import('./matters.js'));
 
 interface HeadProps extends AnswerProps {
   readonly label: string;
@@ -133,7 +135,24 @@ export function Assumptions({ answer }: AnswerProps) {
           </li>
         ))}
       </ul>
+      <WhatMatters answer={answer} />
     </section>
+  );
+}
+
+/** A press loads what says which assumption could change the tax, and asks it. */
+function WhatMatters({ answer }: AnswerProps) {
+  const isAsked = useSignal(false);
+  if (!answer.assumptions.some(({ kind, field }) => kind === 'missing-input' && /^\/\w+$/.test(field))) return null;
+  const ask = (): void => {
+    isAsked.value = true;
+  };
+  return isAsked.value ? (
+    <Matters answer={answer} />
+  ) : (
+    <button type="button" class="text screen" onClick={ask}>
+      {ANSWER.matters}
+    </button>
   );
 }
 

@@ -9,7 +9,10 @@ import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import { drawn } from '../drawn.js';
 import { address } from '../location.js';
 import { CurveFigure } from '../parts/curve-figure.js';
+import { lazily } from '../parts/lazily.js';
 import { type Tax, taxOf, taxYearOf } from '../request.js';
+
+const Backwards = lazily(() => import('../parts/backwards.js'));
 
 export default function CurveScreen() {
   const { value, problems, failure } = drawn.value;
@@ -21,6 +24,7 @@ export default function CurveScreen() {
       {problems.length > 0 && <Problems problems={problems} />}
       {value === null && problems.length === 0 && failure === null && <p role="status">{CURVE.finding}</p>}
       {value !== null && <CurveFigure curves={value} />}
+      {value !== null && <Backwards />}
     </>
   );
 }

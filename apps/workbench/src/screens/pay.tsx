@@ -34,6 +34,7 @@ const pay = answerOf(
 );
 
 const Spoken = lazily(() => import('../parts/spoken.js'));
+const NetPay = lazily(() => import('../parts/net-pay.js'));
 
 export default function Pay() {
   const standing = pay.value;
@@ -49,6 +50,7 @@ export default function Pay() {
           <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>
             <PayForm />
           </Faults.Provider>
+          <NetPay />
         </form>
         <section class="answer" id="answer" aria-label={ANSWER.heading} ref={panel}>
           <State standing={standing} faults={told} />

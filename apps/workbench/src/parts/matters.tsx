@@ -1,0 +1,110 @@
+/** What the facts that were taken for granted could change, and the next question to answer. */
+import { computed, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { answerOf, longEngine } from '../ask.js';
+import { lawOf } from '../calculation.js';
+import { MATTERS } from '../copy/backwards.js';
+import { COMPANY_LABELS } from '../copy/company.js';
+import { INDIVIDUAL_LABELS } from '../copy/individual.js';
+import { focusField } from '../form.js';
+import { naira, sentenceCase } from '../format.js';
+import { address } from '../location.js';
+import type { Answers, Calculated, Questions } from '../protocol.js';
+import { keyOfPath, requestOf, type Tax, taxOf } from '../request.js';
+import { State } from './calculator.js';
+import Spoken from './spoken.js';
+
+/** The question that was asked: of several facts together it takes seconds, so that no key asks it. */
+const asked = signal<Questions['matters'] | null>(null);
+
+const matters = answerOf(
+  'matters',
+  computed(() => asked.value),
+  longEngine,
+);
+
+export default function Matters({ answer }: { answer: Calculated }) {
+  const question = questionOf(answer);
+  const ask = (): void => {
+    asked.value = question;
+  };
+  useEffect(ask, []);
+  if (question === null) return null;
+  const isAsked = JSON.stringify(asked.value) === JSON.stringify(question);
+  const { value, isPending } = matters.value;
+  return (
+    <div class="matters">
+      {!isAsked && (
+        <button type="button" class="text screen" onClick={ask}>
+          {MATTERS.again}
+        </button>
+      )}
+      {isAsked && <State standing={matters.value} faults={[]} />}
+      {isAsked && value !== null && !isPending && <Found found={value} tax={question.tax} />}
+    </div>
+  );
+}
+
+/** The facts that the answer assumed; what is assumed inside a list is not asked about. */
+function questionOf({ assumptions, tax }: Calculated): Questions['matters'] | null {
+  if (taxOf(address.value) !== tax) return null;
+  const missing = assumptions.filter(({ kind, field }) => kind === 'missing-input' && /^\/\w+$/.test(field));
+  if (missing.length === 0) return null;
+  const unknown = missing.map(({ field }) => field.slice(1));
+  return { tax, input: requestOf(address.value), law: lawOf(address.value), unknown };
+}
+
+function Found({ found: { from, to, askNext, facts }, tax }: { found: Answers['matters']; tax: Tax }) {
+  if (askNext === null) return <Said words={MATTERS.same} />;
+  const others = facts.filter(({ fact }) => fact !== askNext);
+  const next = facts.filter(({ fact }) => fact === askNext);
+  return (
+    <>
+      <h3>{MATTERS.next}</h3>
+      {next.map((each) => (
+        <div key={each.fact}>
+          <Said words={factWords(each, tax)} />{' '}
+          <button type="button" class="text screen" onClick={() => focusField(keyOf(each.fact))}>
+            {MATTERS.answer}
+            <span class="hidden">: {nameOf(each.fact, tax)}</span>
+          </button>
+        </div>
+      ))}
+      {others.length > 0 && (
+        <>
+          <ul>
+            {others.map((each) => (
+              <li key={each.fact}>{factWords(each, tax)}</li>
+            ))}
+          </ul>
+          <p>{MATTERS.range(naira(from), naira(to))}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Said({ words }: { words: string }) {
+  return (
+    <>
+      {words}
+      <Spoken text={words} />
+    </>
+  );
+}
+
+function factWords({ fact, from, to, isSame }: Answers['matters']['facts'][number], tax: Tax): string {
+  const name = nameOf(fact, tax);
+  return isSame ? MATTERS.factSame(name) : MATTERS.factRange(name, naira(from), naira(to));
+}
+
+function keyOf(fact: string): string {
+  return keyOfPath(`/${fact}`);
+}
+
+/** The label of the field; one without is called by its name. */
+function nameOf(fact: string, tax: Tax): string {
+  const labels = tax === 'company' ? COMPANY_LABELS : INDIVIDUAL_LABELS;
+  const words = fact.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return labels[keyOf(fact)]?.label ?? sentenceCase(words);
+}
