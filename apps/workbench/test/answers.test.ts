@@ -52,6 +52,25 @@ describe('the engine', () => {
     );
   });
 
+  it('asks backwards: which turnover leaves so much, which pay is behind a take-home pay, and which fact matters', async () => {
+    const input = { taxYear: 2026, turnover: '100000000', operatingExpenses: '80000000', fixedAssets: '10000000' };
+    const along = { field: 'turnover', costs: 'in_proportion' } as const;
+    const moved = { tax: 'company', input, along, law: { taxYear: 2026 } } as const;
+    const left = await ask('solve', { ...moved, target: { left: '15000000' } });
+    // A fifth of 75,000,000 is free of tax; of 113,636,363.65 it bears 34 %.
+    expect(left.amounts.map(({ from }) => from.slice(0, 9))).toEqual(['74999999.', '113636363']);
+    expect(left.passedBy.map(({ valueAtNext }) => valueAtNext)).toEqual(['13200000.00']);
+    const gazette = { ...moved, law: { taxYear: 2026, reading: 'first_gazette' } };
+    const tax = await ask('solve', { ...gazette, target: { total: '1000000' } });
+    expect([tax.amounts, tax.passedBy[0]?.last]).toEqual([[], '50000000.00']);
+    await expect(ask('solve', { ...moved, target: { total: 'much' } })).rejects.toThrow('target.total');
+    const pay = await ask('gross', { input: { state: 'Lagos', pension: true }, taxYear: 2026, net: '394700' });
+    expect(pay.amounts.at(-1)?.to).toBe('500000.00');
+    const open = { ...COMPANY, input: { taxYear: 2026, turnover: '80000000', operatingExpenses: '50000000' } };
+    const matters = await ask('matters', { ...open, unknown: ['fixedAssets'] });
+    expect([matters.askNext, matters.from, matters.to]).toEqual(['fixedAssets', '0.00', '10200000.00']);
+  });
+
   const along = { field: 'turnover', costs: 'in_proportion' } as const;
   const input = { taxYear: 2026, turnover: '100000000', operatingExpenses: '80000000', fixedAssets: '10000000' };
   const moved = { tax: 'company', input, along } as const;

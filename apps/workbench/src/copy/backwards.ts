@@ -18,8 +18,10 @@ export const BACKWARDS = {
   foundRange: (noun: string, from: string, to: string) => `${from} to ${to} of ${noun}.`,
   roundings: 'Roundings may make some amounts of it miss.',
   none: (noun: string) => `No amount of ${noun} leads to it.`,
-  passed: (last: string, value: string, next: string, other: string) =>
-    `At ${last} it is ${value}, and at ${next} it is ${other}: nothing comes to what lies between.`,
+  total: 'the tax',
+  left: 'what is left',
+  passed: (what: string, last: string, value: string, next: string, other: string) =>
+    `At ${last} ${what} is ${value}, and at ${next} it is ${other}.`,
   reach: (least: string, most: string) => `It goes from ${least} to ${most}.`,
 };
 
@@ -44,7 +46,7 @@ export const MATTERS = {
   same: 'No. The tax is the same whatever they are.',
   range: (from: string, to: string) => `Together they put the tax between ${from} and ${to}.`,
   next: 'The next question to answer',
-  factRange: (fact: string, from: string, to: string) => `${fact}: between ${from} and ${to}`,
+  factRange: (fact: string, from: string, to: string) => `${fact}: the tax is between ${from} and ${to}`,
   factSame: (fact: string) => `${fact}: changes nothing while the others stay`,
   answer: 'Answer it',
 };

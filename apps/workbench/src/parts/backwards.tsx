@@ -55,7 +55,8 @@ export default function Backwards() {
 }
 
 function Found({ found, noun }: { found: Answers['solve']; noun: string }) {
-  const { amounts, passedBy, least, most } = found;
+  const { of, amounts, passedBy, least, most } = found;
+  const what = of === 'left' ? BACKWARDS.left : BACKWARDS.total;
   const said = amounts.map((each) => amountWords(each, noun));
   const none = BACKWARDS.none(noun);
   return (
@@ -69,7 +70,7 @@ function Found({ found, noun }: { found: Answers['solve']; noun: string }) {
       <Spoken text={said.length === 0 ? none : said.join(' ')} />
       {passedBy.map(({ last, next, valueAtLast, valueAtNext, because }) => (
         <p key={last}>
-          {BACKWARDS.passed(naira(last), naira(valueAtLast), naira(next), naira(valueAtNext))}{' '}
+          {BACKWARDS.passed(what, naira(last), naira(valueAtLast), naira(next), naira(valueAtNext))}{' '}
           <Citations law={because[0]?.law ?? []} />
         </p>
       ))}
