@@ -4,9 +4,10 @@
  *
  * @module
  */
+import { type Fraction, fraction, NOTHING, sum } from '../algebra/fractions.js';
 import { sentenceCase } from '../algebra/wording.js';
 import type { DisputedRule, Position, Positions } from '../analysis/index.js';
-import { Decimal } from '../ground/decimals.js';
+import type { Decimal } from '../ground/decimals.js';
 import { decimalTextOf, rateOfWording } from '../ground/kobo.js';
 import { amount, cell, headedSheet, opening, prose, section, text } from './sheets.js';
 import type { Alarm, Cached, Row, Sheet } from './xlsx.js';
@@ -32,9 +33,10 @@ export function positionsSheet(of: Positions): Sheet {
     const { ways } = position;
     const first = rows.length + 1;
     const last = rows.length + ways.length;
+    const closing = rows.length + ways.length + 1;
     rows.push(...ways.map((way, place) => wayRow(way, ways, place, { first, last })));
     rows.push(...closingRows(position, { first, last }));
-    alarms.push({ cells: `A${last + 1}:D${last + 1}`, when: `AND($D$${last + 1}<>0,$D$${last + 1}<>1)` });
+    alarms.push({ cells: `A${closing}:D${closing}`, when: `AND($D$${closing}<>0,$D$${closing}<>1)` });
   }
   rows.push({ cells: [] }, section('Every way together', WIDTHS.length), ...outcomeRows(of));
   rows.push({ cells: [] }, section('Disputed rules behind this return', WIDTHS.length));
@@ -54,7 +56,7 @@ type Way = Position['ways'][number];
 function wayRow(way: Way, ways: readonly Way[], place: number, rows: Rows): Row {
   const { name, total, change, probability, says, law } = way;
   const { first, last } = rows;
-  const given = probability === null ? {} : { content: { number: numberOf(probability) } };
+  const given = probability === null ? {} : { content: { number: decimalTextOf(shareOf(probability)) } };
   const together = `SUMIF(B${first}:B${last},B${first + place},D${first}:D${last})`;
   return {
     cells: [
@@ -68,10 +70,16 @@ function wayRow(way: Way, ways: readonly Way[], place: number, rows: Rows): Row 
   };
 }
 
-/** A probability as a cell holds it: the text of a share, or the decimal that was given. */
-function numberOf(probability: string): string {
-  const share = rateOfWording(probability);
-  return share === undefined ? probability : decimalTextOf(share);
+/** A probability as a share; the library has read it, so that a text that is no rate is a decimal. */
+function shareOf(probability: string | null): Fraction {
+  const given = rateOfWording(probability ?? '0%');
+  if (given !== undefined) return given;
+  const [whole = '0', decimals = ''] = (probability ?? '0').split('.');
+  return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+}
+
+function togetherOf(ways: readonly Way[]): string {
+  return decimalTextOf(ways.map(({ probability }) => shareOf(probability)).reduce(sum, NOTHING));
 }
 
 function isWeighed({ first, last }: Rows): string {
@@ -80,14 +88,12 @@ function isWeighed({ first, last }: Rows): string {
 
 /** The probability of every way that comes to the same total. */
 function likelihood({ total }: Way, ways: readonly Way[]): Cached {
-  const alike = ways.filter((way) => way.total.eq(total)).map(({ probability }) => probability);
-  if (alike.includes(null)) return { text: '' };
-  return { number: Decimal.sum(0, ...alike.map((probability) => numberOf(probability ?? '0'))).toFixed() };
+  const alike = ways.filter((way) => way.total.toFixed(2) === total.toFixed(2));
+  return alike.some(({ probability }) => probability === null) ? { text: '' } : { number: togetherOf(alike) };
 }
 
 function closingRows({ ways, expected, mostLikely }: Position, rows: Rows): Row[] {
   const [totals, given, together] = ['B', 'D', 'E'].map((column) => `${column}${rows.first}:${column}${rows.last}`);
-  const sum = Decimal.sum(0, ...ways.map(({ probability }) => numberOf(probability ?? '0'))).toFixed();
   const likeliest = `(ROUND(${together},9)=ROUND(MAX(${together}),9))/COUNTIF(${totals},${totals})`;
   const found = `INDEX(${totals},MATCH(MAX(${together}),${together},0))`;
   const likely = `IF(SUMPRODUCT(${likeliest})>1.5,"${ALIKE}",${found})`;
@@ -104,7 +110,7 @@ function closingRows({ ways, expected, mostLikely }: Position, rows: Rows): Row[
         text('Probabilities together'),
         blank,
         blank,
-        cell({ formula: `SUM(${given})`, cached: { number: sum } }, 'rate'),
+        cell({ formula: `SUM(${given})`, cached: { number: togetherOf(ways) } }, 'rate'),
       ],
     },
     row('Most likely amount (IFRIC 23 para 11(a))', likely, mostLikely, expected === null ? '' : ALIKE),

@@ -37,7 +37,7 @@ interface SpreadsheetOptions<T> {
   readonly table?: T;
   /** The head of the sheet Answer: the taxpayer, and who prepared the workbook when. */
   readonly head?: SheetHead;
-  /** What `positions` found of the same request: the workbook then has a sheet Positions, after Answer. */
+  /** The positions that `positions` found of the same request: the workbook then has a sheet of them, after Answer. */
   readonly positions?: Positions;
 }
 

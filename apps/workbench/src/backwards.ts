@@ -8,7 +8,7 @@ import { payInputOf } from './pay.js';
 import type { LawChoice, Moved, Questions } from './protocol.js';
 import { FIRST_YEAR } from './request.js';
 
-/** What is wanted of a curve: a tax, or what is left after it. */
+/** The amount that is wanted of a curve: a tax, or the rest after it. */
 export function wantOf({ values }: Address): 'total' | 'left' {
   return values.want === 'left' ? 'left' : 'total';
 }

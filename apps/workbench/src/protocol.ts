@@ -82,7 +82,7 @@ export interface Questions {
   solve: Moved & { readonly law: LawChoice; readonly target: Target };
   /** The pay of a month behind a take-home pay; what is asked has no pay of its own. */
   gross: { readonly input: Request; readonly taxYear: number; readonly net: string };
-  /** What the total could be over everything that some facts could be. */
+  /** The range of the total over everything that some facts could be. */
   matters: Case & { readonly unknown: readonly string[] };
   compare: { readonly input: Request; readonly tax: Tax; readonly before: LawChoice; readonly after: LawChoice };
   /** The comparison as a workbook, as bytes. */

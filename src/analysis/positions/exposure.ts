@@ -42,7 +42,7 @@ export interface ExposedPosition extends Position {
   readonly ways: readonly ExposedWay[];
 }
 
-/** What is at stake for many returns. Naira. */
+/** The totals of many returns under each way of uncertain law. Naira. */
 export interface Exposure {
   readonly kind: PopulationKind;
   readonly taxYear: number;
@@ -156,8 +156,8 @@ function answered(
   let given = 0;
   for (const part of parts) {
     leftOut.push(...part.leftOut.map((row) => ({ ...row, row: given + row.row })));
-    for (let start = 0; start < part.rows; start += BLOCK) {
-      const range = [start, Math.min(part.rows, start + BLOCK)] as const;
+    for (let firstRow = 0; firstRow < part.rows; firstRow += BLOCK) {
+      const range = [firstRow, Math.min(part.rows, firstRow + BLOCK)] as const;
       addRows(ways, part, range, (place, problems) => {
         leftOut.push({ row: numberOf({ population: part, given }, place), ...idAt(part, place), problems });
       });

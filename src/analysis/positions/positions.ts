@@ -46,7 +46,7 @@ export interface PositionsOptions {
 export interface PositionWay {
   /** The name of the reading; of a disputed rule `as_computed` or `other_way`. */
   readonly name: string;
-  /** What the reading rests on, or what the rule says. */
+  /** The grounds of the reading, or the words of the rule. */
   readonly says: string;
   readonly law: readonly string[];
   readonly total: Decimal;
@@ -225,7 +225,9 @@ function messageOf(
   const open = disputed.filter(({ weighedBy }) => weighedBy.length === 0).length;
   const rules = open === 1 ? 'One disputed rule has' : `${open} disputed rules have`;
   const unweighed = open === 0 ? '' : ` ${rules} no second way in the tables.`;
-  const moving = found.filter(({ ways }) => ways.some(({ change }) => !change.isZero())).map(({ name }) => name);
+  const moving = found
+    .filter(({ ways }) => ways.some(({ change }) => change.toFixed(2) !== '0.00'))
+    .map(({ name }) => name);
   const by = moving.length === 0 ? '' : `, by ${moving.join(', ')}`;
   const range =
     from === to

@@ -46,7 +46,7 @@ export interface DisputedRule extends ReliedOn {
 
 /**
  * The questions of a table: the readings of the year first, then each rule of which there is another way. A rule that
- * has several versions is told by the one that decided a line, if any did.
+ * has several versions is described by the one that decided a line, if any did.
  */
 export function questionsOf<T extends TableHeader>(
   { table, tables, otherWays }: UncertainLaw<T>,

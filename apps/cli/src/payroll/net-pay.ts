@@ -13,7 +13,7 @@ import { type Employee, MONTHLY_RELIEFS, REGULAR_PAY } from './fields.js';
 import type { Month } from './month.js';
 import { isAmount, refusal, sumOf } from './plausible.js';
 
-/** What is deducted from the pay of an employee, and whether the minimum wage exempts it. */
+/** The tax on the pay of an employee; `isExempt` if the minimum wage exempts it. */
 export interface Deducted {
   readonly tax: Decimal;
   readonly isExempt: boolean;

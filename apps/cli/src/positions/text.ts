@@ -1,5 +1,5 @@
 /**
- * What is at stake, as text for a terminal and as a table of a workbook.
+ * The positions of a request and of a file, as text for a terminal and as a table of a workbook.
  *
  * @module
  */

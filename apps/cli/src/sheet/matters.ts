@@ -1,5 +1,5 @@
 /**
- * Whether what a result assumed could change its total.
+ * The range of a total over the facts that its result assumed.
  *
  * @module
  */

@@ -21,7 +21,7 @@ export interface SheetOptions<Result> {
   /** True if the notes on the law of the lines are wanted. */
   readonly hasNotes: boolean;
   readonly beside?: Comparison<Result> | undefined;
-  /** What the assumed facts could change, in a sentence, where they could change the total. */
+  /** The range of the total over the assumed facts, in a sentence, where they could change it. */
   readonly matters?: string | undefined;
 }
 

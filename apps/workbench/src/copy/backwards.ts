@@ -40,7 +40,7 @@ export const NET_PAY = {
   use: 'See what is taken from it',
 };
 
-/** What the facts that were taken for granted could change. */
+/** The effect of the facts that were taken for granted. */
 export const MATTERS = {
   again: 'The figures have changed. Ask again',
   same: 'No. The tax is the same whatever they are.',

@@ -21,7 +21,7 @@ export async function grossOf({ input, taxYear, net }: Questions['gross']): Prom
   return inPlain(solve({ ...input, taxYear } as unknown as PayRequest, { field: 'monthlyPay' }, { net }));
 }
 
-/** What facts that are not known could change. */
+/** The range of the total over facts that are not known. */
 export async function mattersOf({ tax, input, law, unknown }: Questions['matters']): Promise<Answers['matters']> {
   const { whatMatters } = await analysis();
   const table = await tableOf(tax, law);

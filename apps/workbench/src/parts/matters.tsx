@@ -1,4 +1,4 @@
-/** What the facts that were taken for granted could change, and the next question to answer. */
+/** The effect of the facts that were taken for granted, and the next question to answer. */
 import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answerOf, longEngine } from '../ask.js';
