@@ -52,7 +52,7 @@ describe('the engine', () => {
     );
   });
 
-  it('asks backwards: which turnover leaves so much, which pay is behind a take-home pay, and which fact matters', async () => {
+  it('asks which turnover leaves so much, which pay a take-home pay needs, and which fact matters', async () => {
     const input = { taxYear: 2026, turnover: '100000000', operatingExpenses: '80000000', fixedAssets: '10000000' };
     const along = { field: 'turnover', costs: 'in_proportion' } as const;
     const moved = { tax: 'company', input, along, law: { taxYear: 2026 } } as const;

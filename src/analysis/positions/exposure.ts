@@ -63,8 +63,8 @@ export interface Exposure {
 export type ExposureOptions = Omit<PositionsOptions, 'kind'>;
 
 /**
- * Says for the rows of a population, or for the parts of one, what the tax of all would be under every reading of the year and every other way of
- * a disputed rule, and how many returns would pay more or less: the exposure by reading.
+ * Says for the rows of a population, or for the parts of one, what the tax of all would be under every reading of the
+ * year and every other way of a disputed rule, and how many returns would pay more or less: the exposure by reading.
  *
  * @throws InputError naming every option and probability that is wrong.
  * @example

@@ -31,8 +31,8 @@ export const YEARLY_RELIEFS = ['annualRent', 'lifeInsurance', 'mortgageInterest'
 
 const MONTHLY = {
   netPay:
-    'Take-home pay of the month, with the bonus, in place of pay: the pay that leaves it is found. Pension that is not ' +
-    'given is then the share of the pay that the law says; 0 for none.',
+    'Take-home pay of the month, with the bonus, in place of pay: the pay that leaves it is found. Pension that is ' +
+    'not given is then the share of the pay that the law says; 0 for none.',
   pay: 'Gross pay of the month: each payment in money that is made every month, or its parts in the columns below.',
   basic: 'Basic salary of the month.',
   housing: 'Housing allowance of the month.',

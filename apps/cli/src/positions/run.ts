@@ -19,10 +19,10 @@ import { writeBytes } from '../files/sink.js';
 import { rowsFor } from '../impact/rows.js';
 import { requestIn } from '../json/request.js';
 import { type ChosenLaw, kindOf, lawOf, tableOf } from '../law.js';
-import type { PositionsArguments } from '../positions.js';
 import { refuse } from '../refusal.js';
 import { textOf, write } from '../streams.js';
 import { columnsOf } from '../terminal.js';
+import type { PositionsArguments } from './arguments.js';
 import { exposureTable, exposureText, positionsText } from './text.js';
 
 /** Answers of one request. */

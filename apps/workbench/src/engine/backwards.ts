@@ -1,6 +1,6 @@
 /**
- * Questions backwards: which amount leads to a tax, which pay leaves so much, and which facts matter. A chunk of its own,
- * which no answer waits for.
+ * Questions backwards: which amount leads to a tax, which pay leaves so much, and which facts matter. A chunk of its
+ * own, which no answer waits for.
  *
  * @module
  */

@@ -6,12 +6,13 @@ import { lawOf } from '../calculation.js';
 import { MATTERS } from '../copy/backwards.js';
 import { COMPANY_LABELS } from '../copy/company.js';
 import { INDIVIDUAL_LABELS } from '../copy/individual.js';
+import { SHELL } from '../copy/shell.js';
 import { focusField } from '../form.js';
 import { naira, sentenceCase } from '../format.js';
 import { address } from '../location.js';
 import type { Answers, Calculated, Questions } from '../protocol.js';
 import { keyOfPath, requestOf, type Tax, taxOf } from '../request.js';
-import { State } from './calculator.js';
+import { Failure } from './failure.js';
 import Spoken from './spoken.js';
 
 /** The question that was asked: of several facts together it takes seconds, so that no key asks it. */
@@ -31,7 +32,7 @@ export default function Matters({ answer }: { answer: Calculated }) {
   useEffect(ask, []);
   if (question === null) return null;
   const isAsked = JSON.stringify(asked.value) === JSON.stringify(question);
-  const { value, isPending } = matters.value;
+  const { value, isPending, failure } = matters.value;
   return (
     <div class="matters">
       {!isAsked && (
@@ -39,7 +40,8 @@ export default function Matters({ answer }: { answer: Calculated }) {
           {MATTERS.again}
         </button>
       )}
-      {isAsked && <State standing={matters.value} faults={[]} />}
+      {isAsked && failure !== null && <Failure details={failure} />}
+      {isAsked && isPending && <p role="status">{SHELL.working}</p>}
       {isAsked && value !== null && !isPending && <Found found={value} tax={question.tax} />}
     </div>
   );
