@@ -119,11 +119,11 @@ const MISTAKES = [
   {
     name: 'a citation of no listed act',
     after: '\ndeductions:',
-    original: 'PRA s.10(1)]',
-    mistake: 'Pensions s.10(1)]',
+    original: 'PITA 6th Sch. para 2(d)]',
+    mistake: 'Pensions 6th Sch. para 2(d)]',
     pointsAt: 'Pensions',
     message:
-      '`law`: `Pensions s.10(1)` names no listed act. Accepted: a citation that starts with a name in rules/acts.yaml.',
+      '`law`: `Pensions 6th Sch. para 2(d)` names no listed act. Accepted: a citation that starts with a name in rules/acts.yaml.',
   },
   {
     name: 'a version that is not in force when the year ends',

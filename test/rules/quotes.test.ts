@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textRefusals } from '../../tools/rules/acts.js';
-import { citationsMade } from '../../tools/rules/citations.js';
+import { isQuoting, tableRules } from '../../tools/rules/citations.js';
 import { citedText, standIn } from '../../tools/rules/law-texts.js';
 import { quotedWords, quoteRefusals, quotesText } from '../../tools/rules/quotes.js';
 import { copyOfProject } from './project-copy.js';
@@ -23,11 +23,19 @@ function misquoted(words: string): string {
 }
 
 describe('the quotes', () => {
-  it('are there for every citation but those whose text is not held, and stand in their sections', () => {
+  it('are there for every primary and disputed rule, and stand in their sections', () => {
     expect(quoteRefusals(ROOT)).toEqual([]);
-    const [, quoted, all] = /^(\d+) of (\d+) citations of primary/.exec(quotesText(ROOT)) ?? [];
-    expect(Number(all)).toBe(new Set(citationsMade(ROOT).map(({ citation }) => citation)).size);
-    expect(Number(quoted)).toBe(new Set(quotedWords(ROOT).map(({ citation }) => citation)).size);
+    const rules = tableRules(ROOT).filter(isQuoting);
+    expect(rules.length).toBeGreaterThan(500);
+    expect(quotesText(ROOT)).toBe(`${rules.length} of ${rules.length} rules quote their Act.`);
+  });
+
+  it('are of a source that is held for every primary rule', () => {
+    const quoted = new Set(quotedWords(ROOT).map(({ citation }) => citation));
+    const without = tableRules(ROOT).filter(
+      ({ verified, law }) => verified === 'primary' && law.some((citation) => !quoted.has(citation)),
+    );
+    expect(without).toEqual([]);
   });
 
   it('stand there no more with one letter changed, each of them', () => {
@@ -47,8 +55,8 @@ describe('the quotes', () => {
       /CITA.yaml:\d+:\d+: `words`: they do not stand in CITA s.40/,
     ],
     ['a number of a quote', 'TETFA', 'two percent', 'three percent', /`words`: they do not stand in TETFA s.1\(2\)/],
-    ['a section', 'CITA', 's.40:', 's.41:', /`CITA s.41`: no primary or disputed rule cites it/],
-    ['a subsection', 'CITA', 's.33(2):', 's.33(4):', /`CITA s.33\(4\)`: no primary or disputed rule cites it/],
+    ['a section', 'CITA', 's.40:', 's.41:', /`CITA s.41`: no rule cites it/],
+    ['a subsection', 'CITA', 's.33(2):', 's.33(4):', /`CITA s.33\(4\)`: no rule cites it/],
     ['words too few', 'NTA', 'a small company, at 0%', 'small company', /`words`: 2 words. Accepted: 3 to 60/],
     ['words too many', 'TETFA', 'The tax, at', `${'The tax '.repeat(40)}at`, /`words`: 1\d\d words. Accepted: 3 to 60/],
     ['a key', 'TETFA', '- words:', '- word:', /`word`: unknown. Did you mean words\?/],
@@ -86,14 +94,27 @@ describe('the quotes', () => {
     ]);
   });
 
-  it('need no text where the reason is given, and that only for what is cited and not quoted', () => {
+  it('need no text of a disputed rule where the reason is given, and of no other citation', () => {
     const path = 'rules/quotes/not-held.yaml';
-    copy.write(path, copy.read(path).replace(/^PwC: .*\n/m, ''));
-    expect(quoteRefusals(copy.root)).toEqual([expect.stringMatching(/cites PwC, which no quote decides/)]);
-    copy.write(path, `${copy.read(path)}PwC: "Not law."\nCITA s.40: "Not read."\nCITA s.1: "Not read."\n`);
+    copy.write(path, copy.read(path).replace(/^Accugas: .*\n/m, ''));
+    expect(quoteRefusals(copy.root).join('\n')).toMatch(/cites Accugas, which no quote decides/);
+    copy.write(path, `${copy.read(path)}Accugas: "Not law."\nCITA s.105: "Not read."\nCITA s.1: "Not read."\n`);
     const refused = quoteRefusals(copy.root).join('\n');
-    expect(refused).toMatch(/`CITA s.1`: no primary or disputed rule cites it/);
-    expect(refused).toMatch(/CITA s.40 is quoted. Accepted: one of the two/);
+    expect(refused).toMatch(/`CITA s.1`: no disputed rule cites it/);
+    expect(refused).toMatch(/`CITA s.105`: .* Accepted/);
+  });
+
+  it('are missing of a primary rule whose source is not held', () => {
+    copy.edit('rules/company/2027.yaml', 'law: [NTA s.195]', 'law: [NTA s.195, PwC]');
+    copy.write('rules/quotes/not-held.yaml', `${copy.read('rules/quotes/not-held.yaml')}PwC: "Not law."\n`);
+    expect(quoteRefusals(copy.root).join('\n')).toMatch(/`PwC`: a primary rule cites it, so its text was read/);
+  });
+
+  it('are missing of a rule that cites only what is not held', () => {
+    copy.edit('rules/company/2020.yaml', 'law: [CITA s.23, Accugas]', 'law: [Accugas]');
+    expect(quoteRefusals(copy.root).join('\n')).toMatch(/`CITA s.23`: no rule cites it/);
+    copy.write('rules/quotes/CITA.yaml', copy.read('rules/quotes/CITA.yaml').replace(/^s\.23:\n(?: .*\n)+/m, ''));
+    expect(quoteRefusals(copy.root)).toEqual(['company.trade_exemption cites Accugas, and quotes none of them.']);
   });
 
   it('are of sources of the bibliography', () => {

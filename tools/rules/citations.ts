@@ -9,9 +9,8 @@ import { kinds } from './kinds.js';
 import { readSource } from './source.js';
 import { entriesOf } from './tree.js';
 
-/** A citation of a rule. */
-export interface Citation {
-  readonly citation: string;
+/** A rule of a table, in one of its versions and readings. */
+export interface TableRule {
   /** The rule by its kind of table and its sections, without readings, such as `company.income_tax.rates.small`. */
   readonly place: string;
   /** The year of the table. */
@@ -20,6 +19,13 @@ export interface Citation {
   readonly isInForce: boolean;
   /** The tier of the rule. */
   readonly verified: string;
+  /** Its citations, as the table writes them. */
+  readonly law: readonly string[];
+}
+
+/** A citation of a rule. */
+export interface Citation extends Omit<TableRule, 'law'> {
+  readonly citation: string;
 }
 
 /** The tiers whose rules quote the Acts that they cite. */
@@ -28,22 +34,27 @@ const QUOTING = ['primary', 'disputed'];
 /** The names of an item of a list, such as the head of capital income that a rule is for. */
 const ITEMS = ['class', 'head', 'size', 'type', 'deduction', 'tax'];
 
-/** The citations of the primary and disputed rules of every table. */
+/** The citations of every rule of every table. */
 export function citationsMade(root: string): readonly Citation[] {
-  return allCitations(root).filter(({ verified }) => QUOTING.includes(verified));
+  return tableRules(root).flatMap(({ law, ...rule }) => law.map((citation) => ({ citation, ...rule })));
 }
 
-/** The citations of every rule of every table. */
-export function allCitations(root: string): readonly Citation[] {
+/** Returns true for a rule, or the citation of one, whose words are quoted. */
+export function isQuoting({ verified }: TableRule | Citation): boolean {
+  return QUOTING.includes(verified);
+}
+
+/** The rules of every table, each as often as a table has a version or a reading of it. */
+export function tableRules(root: string): readonly TableRule[] {
   return kinds.flatMap(({ name }) =>
     readdirSync(join(root, 'rules', name))
       .filter((file) => file.endsWith('.yaml'))
       .sort()
-      .flatMap((file) => citationsIn(readFileSync(join(root, 'rules', name, file), 'utf8'), name)),
+      .flatMap((file) => rulesIn(readFileSync(join(root, 'rules', name, file), 'utf8'), name)),
   );
 }
 
-function citationsIn(yaml: string, kind: string): readonly Citation[] {
+function rulesIn(yaml: string, kind: string): readonly TableRule[] {
   const { readings, tax_year, status, ...sections } = entriesOf(readSource(yaml).tree);
   const { default: _default, ...named } = entriesOf(readings);
   const isReadings = (key: string): boolean => key.split(', ').every((one) => one in named);
@@ -52,13 +63,13 @@ function citationsIn(yaml: string, kind: string): readonly Citation[] {
   return found.map((one) => ({ ...one, year: Number(tax_year), isInForce: status === 'in_force' }));
 }
 
-type Found = Omit<Citation, 'year' | 'isInForce'>;
+type Found = Omit<TableRule, 'year' | 'isInForce'>;
 
 function within(value: unknown, place: readonly string[], isReadings: (key: string) => boolean): readonly Found[] {
   if (typeof value !== 'object' || value === null) return [];
   const { law, verified } = value as { readonly law?: unknown; readonly verified?: unknown };
-  const laws = Array.isArray(law) && typeof verified === 'string' ? law : [];
-  const own = laws.map((one) => ({ citation: String(one), place: place.join('.'), verified: String(verified) }));
+  const isRule = Array.isArray(law) && typeof verified === 'string';
+  const own = isRule ? [{ law: law.map(String), place: place.join('.'), verified }] : [];
   const inside = Object.entries(value).flatMap(([key, entry]) => {
     const step = Array.isArray(value) ? itemOf(entry) : [key].filter((name) => !isReadings(name));
     return within(entry, [...place, ...step], isReadings);

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CitingRule } from './accounted.js';
 import { actNames } from './acts.js';
-import { allCitations } from './citations.js';
+import { citationsMade } from './citations.js';
 import { citedFile } from './law-texts.js';
 
 /** Everything that encodes a section of the law. */
@@ -37,7 +37,7 @@ export function encodingsOf(root: string): EncodingOf {
 
 function rulesCiting(root: string, acts: readonly string[]): ReadonlyMap<string, Map<string, Set<number>>> {
   const found = new Map<string, Map<string, Set<number>>>();
-  for (const { citation, place, year } of allCitations(root).filter(({ isInForce }) => isInForce)) {
+  for (const { citation, place, year } of citationsMade(root).filter(({ isInForce }) => isInForce)) {
     const key = keyOf(root, acts, citation);
     const rule = place.split('.').slice(0, 2).join('.');
     if (key === undefined) continue;

@@ -1,6 +1,6 @@
 /**
- * `rules/quotes`: the deciding words of every section that a primary or disputed rule cites, checked against
- * `rules/texts`.
+ * `rules/quotes`: the deciding words of every section that a primary or disputed rule cites, and of
+ * others, checked against `rules/texts`.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { actNames } from './acts.js';
-import { type Citation, citationsMade } from './citations.js';
+import { type Citation, citationsMade, isQuoting, type TableRule, tableRules } from './citations.js';
 import { placed, typed, wordingOf } from './compile.js';
 import { citedText, standIn } from './law-texts.js';
 import { block, list, text, word } from './pieces.js';
@@ -17,7 +17,7 @@ import { entriesOf } from './tree.js';
 
 const FOLDER = 'rules/quotes';
 
-/** The citations whose Act is not held as text, each with the reason. */
+/** The citations of disputed rules whose source is not held as text, each with the reason. */
 const NOT_HELD = 'not-held.yaml';
 
 const LEAST = 3;
@@ -64,20 +64,32 @@ export function quotedWords(root: string): readonly QuotedWords[] {
   }));
 }
 
-/** The refusals of the build: a quote that does not stand in its section, and a citation without a quote. */
+/** The refusals of the build: a quote that does not stand in its section, and a citation or a rule without one. */
 export function quoteRefusals(root: string): readonly string[] {
   const made = citationsMade(root);
   const { quotes, notHeld, refusals } = readQuotes(root, made);
-  return refusals.length > 0 ? refusals : unquoted(made, quotes, notHeld).map((one) => missing(one));
+  if (refusals.length > 0) return refusals;
+  const unsaid = tableRules(root).filter((rule) => isQuoting(rule) && isUnheld(rule, notHeld));
+  return [
+    ...unquoted(made, quotes, notHeld).map((one) => missing(one)),
+    ...new Set(unsaid.map(({ place, law }) => `${place} cites ${law.join(', ')}, and quotes none of them.`)),
+  ];
 }
 
-/** `177 of 189 citations of primary and disputed rules quote their Act.` */
+/** `1210 of 1210 rules quote their Act.`: the primary and disputed rules of every version and reading. */
 export function quotesText(root: string): string {
-  const made = citationsMade(root);
-  const { quotes, notHeld } = readQuotes(root, made);
-  const all = new Set(made.map(({ citation }) => citation));
-  const without = new Set([...unquoted(made, quotes, notHeld).map(({ citation }) => citation), ...notHeld]);
-  return `${all.size - without.size} of ${all.size} citations of primary and disputed rules quote their Act.`;
+  const { quotes, notHeld } = readQuotes(root, citationsMade(root));
+  const rules = tableRules(root).filter(isQuoting);
+  const without = unquoted(citationsMade(root), quotes, notHeld);
+  const isUnquoted = ({ place, law }: TableRule): boolean =>
+    without.some((one) => one.place === place && law.includes(one.citation));
+  const quoting = rules.filter((rule) => !isUnquoted(rule) && !isUnheld(rule, notHeld));
+  return `${quoting.length} of ${rules.length} rules quote their Act.`;
+}
+
+/** Returns true for a rule none of whose sources is held. */
+function isUnheld({ law }: TableRule, notHeld: readonly string[]): boolean {
+  return law.every((citation) => notHeld.includes(citation));
 }
 
 function missing({ citation, place }: Citation): string {
@@ -92,7 +104,7 @@ function missing({ citation, place }: Citation): string {
 function unquoted(made: readonly Citation[], quotes: readonly PlacedQuote[], notHeld: readonly string[]): Citation[] {
   const isQuoted = ({ citation, place }: Citation): boolean =>
     quotes.some((one) => one.citation === citation && (one.for ?? [place]).some((section) => isIn(place, section)));
-  const found = made.filter((one) => !notHeld.includes(one.citation) && !isQuoted(one));
+  const found = made.filter((one) => isQuoting(one) && !notHeld.includes(one.citation) && !isQuoted(one));
   return [...new Map(found.map((one) => [`${one.citation} ${one.place}`, one])).values()];
 }
 
@@ -130,12 +142,23 @@ function readNotHeld(source: Source, made: readonly Citation[]): ReadFile {
   const problems = [...source.problems];
   const entries = typed(notHeldFile, entriesOf(source.tree), [], (mistake) => problems.push(placed(source, mistake)));
   const notHeld = Object.keys(entriesOf(entries));
-  const idle = notHeld.filter((citation) => !made.some((one) => one.citation === citation));
-  return { quotes: [], notHeld, problems: [...problems, ...idle.map((one) => nobodyMakes(source, [one], one))] };
+  const refused = notHeld.flatMap((citation) => {
+    const tiers = made.filter((one) => one.citation === citation && isQuoting(one)).map(({ verified }) => verified);
+    if (tiers.length === 0) return [nobodyMakes(source, [citation], citation, 'disputed rule')];
+    return tiers.includes('primary') ? [source.problemAt([citation], primaryText(citation), 'key')] : [];
+  });
+  return { quotes: [], notHeld, problems: [...problems, ...refused] };
 }
 
-function nobodyMakes({ problemAt }: Source, path: Path, citation: string): RuleProblem {
-  const message = `\`${citation}\`: no primary or disputed rule cites it. Accepted: a citation as the tables write it.`;
+function primaryText(citation: string): string {
+  return (
+    `\`${citation}\`: a primary rule cites it, so its text was read. Accepted: its words in ${FOLDER}, ` +
+    'or verified: secondary in the tables.'
+  );
+}
+
+function nobodyMakes({ problemAt }: Source, path: Path, citation: string, rule = 'rule'): RuleProblem {
+  const message = `\`${citation}\`: no ${rule} cites it. Accepted: a citation as the tables write it.`;
   return problemAt(path, message, 'key');
 }
 

@@ -51,7 +51,7 @@ describe('nigeria-tax years', () => {
 describe('nigeria-tax rules', () => {
   it('names a list of names, and leaves the law to its rows', async () => {
     const out = await printed('rules', '2024', 'asset-classes');
-    // CGTA s.30(2)(a) is of the shares, the first row, alone.
+    // CGTA-2021 s.30(2) is of the shares, the first row, alone.
     expect(out).toMatch(/\nAsset classes\n {2}names: \[nigerian_shares,[^\]]*\]\n {2}nigerian shares, aliases /);
   });
 

@@ -191,7 +191,7 @@ const individualTables_18 = [
     ],
   },
 ] as const;
-const individualTables_19 = { deduction: "pension", law: ["PITA s.20(1)(g)", "PITA 6th Sch. para 2(d)", "PRA s.10(1)"], verified: "primary" } as const;
+const individualTables_19 = { deduction: "pension", law: ["PITA s.20(1)(g)", "PITA 6th Sch. para 2(d)"], verified: "primary" } as const;
 const individualTables_20 = { deduction: "national_housing_fund", law: ["PITA 6th Sch. para 2(a)"], verified: "primary" } as const;
 const individualTables_21 = {
   deduction: "mortgage_interest",
@@ -281,12 +281,19 @@ const individualTables_27 = {
   change: "tiers, notes and assumptions by the texts that were read",
 } as const;
 const individualTables_28 = {
+  revision: 5,
+  on: "2026-11-24",
+  draftedBy: "the authors",
+  checkedBy: "unreviewed",
+  change: "no figure changes: citations",
+} as const;
+const individualTables_29 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_29 = [
+const individualTables_30 = [
   {
     clock: "income_year_end",
     from: null,
@@ -321,7 +328,7 @@ const individualTables_29 = [
     ],
   },
 ] as const;
-const individualTables_30 = [
+const individualTables_31 = [
   {
     clock: "income_year_end",
     from: null,
@@ -334,7 +341,7 @@ const individualTables_30 = [
     note: "30,000 a month since 18 April 2019. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_31 = [
+const individualTables_32 = [
   {
     clock: "income_year_end",
     from: null,
@@ -353,7 +360,7 @@ const individualTables_31 = [
     ],
   },
 ] as const;
-const individualTables_32 = [
+const individualTables_33 = [
   {
     clock: "income_year_end",
     from: null,
@@ -372,12 +379,12 @@ const individualTables_32 = [
       "health_insurance",
       "life_insurance",
     ],
-    law: ["PITA s.33(1)", "PITA s.33(2)", "N-LIRS"],
+    law: ["PITA s.33(1)", "PITA s.33(2)"],
     verified: "primary",
     note: "Gross income is of all sources less non-taxable income, income on which no further tax is payable, the exempt items of the schedule, allowable expenses and capital allowances: give business income after its allowances.",
   },
 ] as const;
-const individualTables_33 = [
+const individualTables_34 = [
   {
     clock: "income_year_end",
     from: null,
@@ -391,7 +398,7 @@ const individualTables_33 = [
     note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income. By the proviso of section 37 a person who earns the minimum wage or less from an employment bears no minimum tax, on other income neither.",
   },
 ] as const;
-const individualTables_34 = [
+const individualTables_35 = [
   individualTables_25,
   individualTables_26,
   individualTables_27,
@@ -402,11 +409,12 @@ const individualTables_34 = [
     checkedBy: "unreviewed",
     change: "no figure changes: a section of a later Act is gone",
   },
+  individualTables_28,
 ] as const;
-const individualTables_35 = {
+const individualTables_36 = {
   gross_less_exempt: {
     restsOn: "Section 33(2) as substituted by Finance Act 2020: gross income is income from all sources less what is exempt, taxed at source or deducted; LIRS and PwC compute it so.",
-    law: ["PITA s.33(1)", "PITA s.33(2)", "N-LIRS", "PwC"],
+    law: ["PITA s.33(1)", "PITA s.33(2)"],
     verified: "primary",
   },
   gross: {
@@ -416,13 +424,13 @@ const individualTables_35 = {
     note: "Section 33(2) since Finance Act 2020 leaves out what is exempt, taxed at source or deducted.",
   },
 } as const;
-const individualTables_36 = {
+const individualTables_37 = {
   baseline: "gross",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_37 = [
+const individualTables_38 = [
   {
     clock: "income_year_end",
     from: null,
@@ -437,13 +445,13 @@ const individualTables_37 = [
     note: "Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
   },
 ] as const;
-const individualTables_38 = {
+const individualTables_39 = {
   baseline: "gross_less_exempt",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_39 = {
+const individualTables_40 = {
   type: "treasury_bill_interest",
   aliases: [],
   treatment: "taxable",
@@ -453,7 +461,7 @@ const individualTables_39 = {
   verified: "disputed",
   note: "FIRS held it taxable; 3rd Sch. para 31A(c) also names short-term securities, and tax withheld would be final by s.70(7). Taken as taxable.",
 } as const;
-const individualTables_40 = [
+const individualTables_41 = [
   {
     clock: "income_year_end",
     from: null,
@@ -469,7 +477,7 @@ const individualTables_40 = [
       individualTables_9,
       individualTables_10,
       individualTables_11,
-      individualTables_39,
+      individualTables_40,
       individualTables_12,
       individualTables_13,
       individualTables_14,
@@ -479,7 +487,7 @@ const individualTables_40 = [
     ],
   },
 ] as const;
-const individualTables_41 = [
+const individualTables_42 = [
   {
     clock: "income_year_end",
     from: null,
@@ -495,41 +503,6 @@ const individualTables_41 = [
         note: "The premium of the year before, by the Act. Finance Act 2021 struck out deferred annuities; Finance Act 2023 restored them from 1 September 2023.",
       },
       individualTables_21,
-    ],
-  },
-] as const;
-const individualTables_42 = [
-  {
-    clock: "income_year_end",
-    from: null,
-    until: null,
-    types: [
-      individualTables_2,
-      individualTables_3,
-      individualTables_4,
-      individualTables_5,
-      individualTables_6,
-      individualTables_7,
-      individualTables_8,
-      individualTables_9,
-      individualTables_10,
-      individualTables_11,
-      individualTables_39,
-      individualTables_12,
-      individualTables_13,
-      individualTables_14,
-      individualTables_15,
-      individualTables_16,
-      {
-        type: "digital_asset_gain",
-        aliases: [],
-        treatment: "refused",
-        expenses: false,
-        paid: "once_a_year",
-        law: ["CGTA s.3"],
-        verified: "disputed",
-        note: "A gain of the year bears the separate 10 % capital gains tax, which is not computed here. Digital assets were named in that Act from 1 September 2023.",
-      },
     ],
   },
 ] as const;
@@ -549,7 +522,42 @@ const individualTables_43 = [
       individualTables_9,
       individualTables_10,
       individualTables_11,
-      individualTables_39,
+      individualTables_40,
+      individualTables_12,
+      individualTables_13,
+      individualTables_14,
+      individualTables_15,
+      individualTables_16,
+      {
+        type: "digital_asset_gain",
+        aliases: [],
+        treatment: "refused",
+        expenses: false,
+        paid: "once_a_year",
+        law: ["CGTA s.3"],
+        verified: "disputed",
+        note: "A gain of the year bears the separate 10 % capital gains tax, which is not computed here. Digital assets were named in that Act from 1 September 2023.",
+      },
+    ],
+  },
+] as const;
+const individualTables_44 = [
+  {
+    clock: "income_year_end",
+    from: null,
+    until: null,
+    types: [
+      individualTables_2,
+      individualTables_3,
+      individualTables_4,
+      individualTables_5,
+      individualTables_6,
+      individualTables_7,
+      individualTables_8,
+      individualTables_9,
+      individualTables_10,
+      individualTables_11,
+      individualTables_40,
       individualTables_12,
       individualTables_13,
       individualTables_14,
@@ -568,7 +576,7 @@ const individualTables_43 = [
     ],
   },
 ] as const;
-const individualTables_44 = [
+const individualTables_45 = [
   {
     clock: "income_year_end",
     from: null,
@@ -581,7 +589,7 @@ const individualTables_44 = [
     note: "Seven months at 30,000 and five at 70,000, in force from 29 July 2024; whether the year is tested as a whole or month by month is not settled. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_45 = [
+const individualTables_46 = [
   {
     clock: "income_year_end",
     from: null,
@@ -594,7 +602,7 @@ const individualTables_45 = [
     note: "70,000 a month since 29 July 2024. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_46 = {
+const individualTables_47 = {
   type: "employment",
   aliases: ["salary", "wages"],
   treatment: "taxable",
@@ -603,7 +611,7 @@ const individualTables_46 = {
   law: ["NTA s.4(2)(a)", "NTA s.13"],
   verified: "primary",
 } as const;
-const individualTables_47 = {
+const individualTables_48 = {
   type: "bonus",
   aliases: ["commission"],
   treatment: "taxable",
@@ -613,7 +621,7 @@ const individualTables_47 = {
   verified: "primary",
   note: "Income of the day on which it is paid.",
 } as const;
-const individualTables_48 = {
+const individualTables_49 = {
   type: "benefit_in_kind",
   aliases: [],
   treatment: "taxable",
@@ -623,7 +631,7 @@ const individualTables_48 = {
   verified: "primary",
   note: "The amount is the value of the benefit by the Act; it is not worked out here.",
 } as const;
-const individualTables_49 = {
+const individualTables_50 = {
   type: "government_bond_interest",
   aliases: [],
   treatment: "exempt",
@@ -633,7 +641,7 @@ const individualTables_49 = {
   verified: "primary",
   note: "Bonds of the Federal Government and of a State. Section 163 in other prints.",
 } as const;
-const individualTables_50 = {
+const individualTables_51 = {
   type: "treasury_bill_interest",
   aliases: [],
   treatment: "final_at_source",
@@ -643,7 +651,7 @@ const individualTables_50 = {
   law: ["NTAA s.51(5)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_51 = {
+const individualTables_52 = {
   type: "corporate_bond_interest",
   aliases: [],
   treatment: "final_at_source",
@@ -653,29 +661,29 @@ const individualTables_51 = {
   law: ["NTAA s.51(5)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_52 = {
+const individualTables_53 = {
   type: "pension",
   aliases: [],
   treatment: "exempt",
   expenses: false,
   paid: "at_any_frequency",
   assumes: "The pension is taken to be under the Pension Reform Act, which exempts it; any other is taxable, as income of the type other.",
-  law: ["NTA s.162(1)(i)", "PRA s.10"],
+  law: ["NTA s.162(1)(i)"],
   verified: "primary",
   note: "Section 163 in other prints.",
 } as const;
-const individualTables_53 = {
+const individualTables_54 = {
   type: "gratuity",
   aliases: [],
   treatment: "exempt",
   expenses: false,
   paid: "at_any_frequency",
   assumes: "The gratuity is taken to be under the Pension Reform Act, which exempts it; any other is taxable, as income of the type other.",
-  law: ["NTA s.162(1)(i)", "PRA s.10"],
+  law: ["NTA s.162(1)(i)"],
   verified: "primary",
   note: "Section 163 in other prints.",
 } as const;
-const individualTables_54 = {
+const individualTables_55 = {
   type: "dividend",
   aliases: [],
   treatment: "final_at_source",
@@ -685,13 +693,13 @@ const individualTables_54 = {
   law: ["NTAA s.51(3)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_55 = [
+const individualTables_56 = [
   {
     clock: "income_year_end",
     from: null,
     until: null,
     allowed: [
-      { deduction: "pension", law: ["NTA s.30(2)(a)(iii)", "PRA s.10(1)"], verified: "primary" },
+      { deduction: "pension", law: ["NTA s.30(2)(a)(iii)"], verified: "primary" },
       { deduction: "national_housing_fund", law: ["NTA s.30(2)(a)(i)"], verified: "primary" },
       { deduction: "health_insurance", law: ["NTA s.30(2)(a)(ii)"], verified: "primary" },
       {
@@ -709,8 +717,8 @@ const individualTables_55 = [
     ],
   },
 ] as const;
-const individualTables_56 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
-const individualTables_57 = [
+const individualTables_57 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
+const individualTables_58 = [
   {
     clock: "income_year_end",
     from: null,
@@ -723,7 +731,7 @@ const individualTables_57 = [
     note: "The lower of the two; rent must be declared accurately. Not limited to employees. Rent paid in advance counts for the year that it covers.",
   },
 ] as const;
-const individualTables_58 = [
+const individualTables_59 = [
   {
     clock: "income_year_end",
     from: null,
@@ -763,8 +771,8 @@ const individualTables_58 = [
     ],
   },
 ] as const;
-const individualTables_59 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
-const individualTables_60 = [
+const individualTables_60 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
+const individualTables_61 = [
   {
     clock: "income_year_end",
     from: null,
@@ -775,7 +783,7 @@ const individualTables_60 = [
     note: "The tax authority refunds after an audit, within 90 days of its decision, or sets off.",
   },
 ] as const;
-const individualTables_61 = [
+const individualTables_62 = [
   {
     clock: "income_year_end",
     from: null,
@@ -785,7 +793,7 @@ const individualTables_61 = [
     verified: "primary",
   },
 ] as const;
-const individualTables_62 = {
+const individualTables_63 = {
   settled: {
     restsOn: "The Nigeria Tax Act in every print that was read: for residents the sections on individuals agree but for their numbers. Section 13 (employment) has six subsections in the first gazette print and two in the certified copy; the others concern who pays, start-ups and seafarers.",
     law: ["NTA s.28", "NTA s.30", "NTA s.58"],
@@ -798,7 +806,7 @@ const individualTables2020_rows = [
     taxYear: 2020,
     reading: "gross",
     defaultReading: "gross",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
     incomeTypes: [
@@ -898,6 +906,7 @@ const individualTables2020_rows = [
         checkedBy: "unreviewed",
         change: "no figure changes: sections of a later Act are gone",
       },
+      individualTables_28,
     ],
     readings: {
       gross: {
@@ -907,8 +916,8 @@ const individualTables2020_rows = [
         note: "The definition in force in 2020 spoke of employment only; all income is taken.",
       },
     },
-    reconciliation: individualTables_28,
-    digest: "b57ce24f736244973a9f400b157f39429587833e801944e979163312cb314e83",
+    reconciliation: individualTables_29,
+    digest: "bd0e242faa7ee128dad95676b1179fd6b74b5c2b3eed9049de3ca4824a1847a1",
   },
 ] as const;
 export const individualTables2020 = individualTables2020_rows satisfies readonly IndividualRuleTable[];
@@ -918,46 +927,46 @@ const individualTables2021_rows = [
     taxYear: 2021,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_29,
+    incomeTypes: individualTables_30,
     frequencies: individualTables_18,
-    minimumWage: individualTables_30,
-    deductions: individualTables_31,
-    consolidatedRelief: individualTables_32,
+    minimumWage: individualTables_31,
+    deductions: individualTables_32,
+    consolidatedRelief: individualTables_33,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_36,
-    digest: "343afe745c628b397651fd45f61383b7870cc67996323c41e637a1080491eb21",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_37,
+    digest: "aeb3e5a01b7d81982bcaebefa9bb0d172885c3476a7f76a514ba654c360ab63f",
   },
   {
     kind: "individual",
     taxYear: 2021,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_29,
+    incomeTypes: individualTables_30,
     frequencies: individualTables_18,
-    minimumWage: individualTables_30,
-    deductions: individualTables_31,
-    consolidatedRelief: individualTables_37,
+    minimumWage: individualTables_31,
+    deductions: individualTables_32,
+    consolidatedRelief: individualTables_38,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_38,
-    digest: "c821567e7038ebb60da97d689f167388b05d10703c50d3f0eea0a44b098bd60c",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_39,
+    digest: "252147a648ccc355e222d32a8f1fadbba24edca128b8f980785daab29a557bea",
   },
 ] as const;
 export const individualTables2021 = individualTables2021_rows satisfies readonly IndividualRuleTable[];
@@ -967,46 +976,46 @@ const individualTables2022_rows = [
     taxYear: 2022,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_40,
+    incomeTypes: individualTables_41,
     frequencies: individualTables_18,
-    minimumWage: individualTables_30,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_32,
+    minimumWage: individualTables_31,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_33,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_36,
-    digest: "e8a91dca0febe76b4a897c3eef6add119158db179aa3bff883f6b8758efd0944",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_37,
+    digest: "c2e1770d4a329ef00ebaf4dd6841fba8494559bf4d72b5c270f3669fee62a01c",
   },
   {
     kind: "individual",
     taxYear: 2022,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_40,
+    incomeTypes: individualTables_41,
     frequencies: individualTables_18,
-    minimumWage: individualTables_30,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_37,
+    minimumWage: individualTables_31,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_38,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_38,
-    digest: "6169ad6926a4b13a611ff80da10eef0a6edce3e6e3ba04d7fabb0ed104e4e838",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_39,
+    digest: "4ec1b833071d5fa36a35818ab16efe9fb3bc2b5ac3f64c7b549afd6cfb091005",
   },
 ] as const;
 export const individualTables2022 = individualTables2022_rows satisfies readonly IndividualRuleTable[];
@@ -1016,46 +1025,46 @@ const individualTables2023_rows = [
     taxYear: 2023,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_42,
+    incomeTypes: individualTables_43,
     frequencies: individualTables_18,
-    minimumWage: individualTables_30,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_32,
+    minimumWage: individualTables_31,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_33,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_36,
-    digest: "56455560799684a363ea2545bcddc8a0046d9b6aa0ec94a6ce767a013570537e",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_37,
+    digest: "4365b6ae05fb88b85657e78ac01a2e8ca7e5479e7118f4e2851bcc246b6976eb",
   },
   {
     kind: "individual",
     taxYear: 2023,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_42,
+    incomeTypes: individualTables_43,
     frequencies: individualTables_18,
-    minimumWage: individualTables_30,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_37,
+    minimumWage: individualTables_31,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_38,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_38,
-    digest: "a03995037f80ed49348d3a55d22c199b10be61a1cef4291f7b3d6858a619c172",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_39,
+    digest: "c6afb16777797396ee024a7c5e565e8a72bc83c9e865ca7f396522b04408ff08",
   },
 ] as const;
 export const individualTables2023 = individualTables2023_rows satisfies readonly IndividualRuleTable[];
@@ -1065,46 +1074,46 @@ const individualTables2024_rows = [
     taxYear: 2024,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_43,
+    incomeTypes: individualTables_44,
     frequencies: individualTables_18,
-    minimumWage: individualTables_44,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_32,
+    minimumWage: individualTables_45,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_33,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_36,
-    digest: "565643f78ec27f7eb8203d391d390f1b5d54203ef493102e86d5f8fe4cb6a208",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_37,
+    digest: "cb250021707a2346de89afea738f916f93d46a9dcfe94c876f98aa0160e6bbf3",
   },
   {
     kind: "individual",
     taxYear: 2024,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_43,
+    incomeTypes: individualTables_44,
     frequencies: individualTables_18,
-    minimumWage: individualTables_44,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_37,
+    minimumWage: individualTables_45,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_38,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_38,
-    digest: "9c2989d02444025fe4b136a3f03333f71ae2e1c7b28f8b2740ab8a5e81fc4003",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_39,
+    digest: "7244dbecac438a69ffaeebcdbc097955ad23a366540e0564f83f6da370179067",
   },
 ] as const;
 export const individualTables2024 = individualTables2024_rows satisfies readonly IndividualRuleTable[];
@@ -1114,46 +1123,46 @@ const individualTables2025_rows = [
     taxYear: 2025,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_43,
+    incomeTypes: individualTables_44,
     frequencies: individualTables_18,
-    minimumWage: individualTables_45,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_32,
+    minimumWage: individualTables_46,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_33,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_36,
-    digest: "de4d9bc095b222a8a1f93242c0db0fab4d684c184fa9f64bec695ac979a328f6",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_37,
+    digest: "eebcfffecad78aab12ed92366658f6156a4c0312cb5f39a3c4598c2e39544392",
   },
   {
     kind: "individual",
     taxYear: 2025,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_43,
+    incomeTypes: individualTables_44,
     frequencies: individualTables_18,
-    minimumWage: individualTables_45,
-    deductions: individualTables_41,
-    consolidatedRelief: individualTables_37,
+    minimumWage: individualTables_46,
+    deductions: individualTables_42,
+    consolidatedRelief: individualTables_38,
     bands: individualTables_22,
-    minimumTax: individualTables_33,
+    minimumTax: individualTables_34,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_34,
-    readings: individualTables_35,
-    reconciliation: individualTables_38,
-    digest: "cba6cf2141a18484b4669258b9f8794459cab2e7535cd81b8ad21c4577138ab4",
+    history: individualTables_35,
+    readings: individualTables_36,
+    reconciliation: individualTables_39,
+    digest: "e50a2b2fb466d67081282c3b489f6f93df8587d9a951cdb28078a1d94989ba2d",
   },
 ] as const;
 export const individualTables2025 = individualTables2025_rows satisfies readonly IndividualRuleTable[];
@@ -1163,7 +1172,7 @@ const individualTables2026_rows = [
     taxYear: 2026,
     reading: "settled",
     defaultReading: "settled",
-    revision: 3,
+    revision: 4,
     status: "in_force",
     rounding: individualTables_1,
     incomeTypes: [
@@ -1172,9 +1181,9 @@ const individualTables2026_rows = [
         from: null,
         until: null,
         types: [
-          individualTables_46,
           individualTables_47,
           individualTables_48,
+          individualTables_49,
           {
             type: "business",
             aliases: ["trade", "profession", "self_employment"],
@@ -1235,12 +1244,12 @@ const individualTables2026_rows = [
             verified: "disputed",
             note: "Of the year before, by NTAA s.13(2)(b) and NTA s.22(1), s.201. No text says whether income of 2025 is under this Act; the statement of the Ministry of Finance of 18 June 2026 is reported to leave it under the old law.",
           },
-          individualTables_49,
           individualTables_50,
           individualTables_51,
           individualTables_52,
           individualTables_53,
           individualTables_54,
+          individualTables_55,
           {
             type: "capital_gain",
             aliases: [],
@@ -1278,18 +1287,29 @@ const individualTables2026_rows = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_55,
-    consolidatedRelief: individualTables_56,
-    rentRelief: individualTables_57,
-    bands: individualTables_58,
-    minimumTax: individualTables_59,
-    credits: individualTables_60,
-    authorities: individualTables_61,
+    deductions: individualTables_56,
+    consolidatedRelief: individualTables_57,
+    rentRelief: individualTables_58,
+    bands: individualTables_59,
+    minimumTax: individualTables_60,
+    credits: individualTables_61,
+    authorities: individualTables_62,
     rollout: { mode: "live", with: null },
-    history: [individualTables_25, individualTables_26, individualTables_27],
-    readings: individualTables_62,
-    reconciliation: individualTables_28,
-    digest: "283eb3e1321b1b61697f3169a121ed90f2a08a989844ca101a80899e19fb6510",
+    history: [
+      individualTables_25,
+      individualTables_26,
+      individualTables_27,
+      {
+        revision: 4,
+        on: "2026-11-24",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "no figure changes: citations",
+      },
+    ],
+    readings: individualTables_63,
+    reconciliation: individualTables_29,
+    digest: "36f2fe0ae3dcd57867c4c0944a1363a6437c109ddf7e8d030fbfef9ee8aee317",
   },
 ] as const;
 export const individualTables2026 = individualTables2026_rows satisfies readonly IndividualRuleTable[];
@@ -1299,7 +1319,7 @@ const individualTables2027_rows = [
     taxYear: 2027,
     reading: "settled",
     defaultReading: "settled",
-    revision: 2,
+    revision: 3,
     status: "in_force",
     rounding: individualTables_1,
     incomeTypes: [
@@ -1308,9 +1328,9 @@ const individualTables2027_rows = [
         from: null,
         until: null,
         types: [
-          individualTables_46,
           individualTables_47,
           individualTables_48,
+          individualTables_49,
           {
             type: "business",
             aliases: ["trade", "profession", "self_employment"],
@@ -1371,12 +1391,12 @@ const individualTables2027_rows = [
             verified: "primary",
             note: "Of the year before, by NTAA s.13(2)(b) and NTA s.22(1), s.201.",
           },
-          individualTables_49,
           individualTables_50,
           individualTables_51,
           individualTables_52,
           individualTables_53,
           individualTables_54,
+          individualTables_55,
           {
             type: "capital_gain",
             aliases: [],
@@ -1417,13 +1437,13 @@ const individualTables2027_rows = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_55,
-    consolidatedRelief: individualTables_56,
-    rentRelief: individualTables_57,
-    bands: individualTables_58,
-    minimumTax: individualTables_59,
-    credits: individualTables_60,
-    authorities: individualTables_61,
+    deductions: individualTables_56,
+    consolidatedRelief: individualTables_57,
+    rentRelief: individualTables_58,
+    bands: individualTables_59,
+    minimumTax: individualTables_60,
+    credits: individualTables_61,
+    authorities: individualTables_62,
     rollout: { mode: "live", with: null },
     history: [
       { revision: 1, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "new table" },
@@ -1434,10 +1454,17 @@ const individualTables2027_rows = [
         checkedBy: "unreviewed",
         change: "tiers, notes and assumptions by the texts that were read",
       },
+      {
+        revision: 3,
+        on: "2026-11-24",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "no figure changes: citations",
+      },
     ],
-    readings: individualTables_62,
-    reconciliation: individualTables_28,
-    digest: "92dfb811198711b023b4a4ae3488585f6887ade94487acf2c90dcb68855487ab",
+    readings: individualTables_63,
+    reconciliation: individualTables_29,
+    digest: "66b94ae1418aab60c8c7d6a3f8ba66c0ef993bd405a6fbe6efda5d1a7411506c",
   },
 ] as const;
 export const individualTables2027 = individualTables2027_rows satisfies readonly IndividualRuleTable[];

@@ -207,7 +207,7 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
       kink('1625000.00', 0.12, 0.152, 'band_3', BANDS_2024),
       kink('2250000.00', 0.152, 0.168, 'band_4', BANDS_2024),
       kink('4250000.00', 0.168, 0.192, 'band_5', BANDS_2024),
-      kink('20000000.00', 0.192, 0.1896, 'consolidated_relief_allowance', ['PITA s.33(1)', 'PITA s.33(2)', 'N-LIRS']),
+      kink('20000000.00', 0.192, 0.1896, 'consolidated_relief_allowance', ['PITA s.33(1)', 'PITA s.33(2)']),
     ],
   },
   {

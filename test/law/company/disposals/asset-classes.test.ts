@@ -34,7 +34,7 @@ describe('the law of a disposal', () => {
       { of: 'land', on: '2026-01-01', for: 10, cost: 6 },
       { of: 'shares', on: '2025-12-31', for: 10, cost: 6 },
     ]);
-    expect(items.map(({ law }) => law[0])).toEqual(['CGTA s.3', 'NTA s.34', 'CGTA s.30(2)(a)']);
+    expect(items.map(({ law }) => law[0])).toEqual(['CGTA s.3', 'NTA s.34', 'CGTA-2021 s.30(2)']);
     expect(items.map(({ law }) => law.some((each) => /CGTA s\.2\(1\)|NTA s\.27\(1\)/.test(each)))).toEqual([
       ...[true, true],
       false,
