@@ -15,6 +15,7 @@ const EXPORTS = {
   analysis: 'src/analysis/index.ts',
   spreadsheet: 'src/spreadsheet/index.ts',
   certificates: 'src/certificates/index.ts',
+  texts: 'src/texts/index.ts',
   testing: 'src/testing/index.ts',
 };
 

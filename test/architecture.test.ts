@@ -36,7 +36,7 @@ const CONTRACT = filesBelow('src').filter(
 /** The rest of the contract, whose floors test/architecture-repository.test.ts holds. */
 const CONTRACT_OF_THE_SERVICE = 'apps/service/src/contract';
 /** A group of endpoints knows no other group; the surface knows them all. */
-const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'zod'];
+const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'src/texts/', 'zod'];
 
 /**
  * Which rooms and packages each room may import from, itself apart; a room is a file or a folder with its files. The
@@ -59,16 +59,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/sql/': TAXES,
   'src/analysis/': [...TAXES, 'src/columns/'],
   // fflate is bundled into this entry and no other: docs/decisions/0010-spreadsheet.md.
-  'src/spreadsheet/': [...TAXES, 'src/analysis/', 'fflate'],
+  'src/spreadsheet/': [...TAXES, 'src/analysis/', 'src/texts/', 'fflate'],
   // jose is bundled into this entry and no other: docs/decisions/0012-certificates.md.
   'src/certificates/': [...TAXES, 'jose'],
+  // The words of the law beside citations: data alone, which the core never imports.
+  'src/texts/': ['src/algebra/sheet.ts'],
   'src/index.ts': TAXES,
   'src/api/index.ts': [...TAXES, 'src/api/'],
   ...Object.fromEntries([...CONTRACT, ...groupsOfEndpoints()].map((room) => [room, OF_THE_CONTRACT])),
   'src/testing/': [...TAXES, 'src/index.ts', 'fast-check'],
 };
 
-const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:analysis|api|certificates|columns|rules|spreadsheet|sql|testing))?$/;
+const PUBLIC_NAMES =
+  /^nigeria-tax-rules(?:\/(?:analysis|api|certificates|columns|rules|spreadsheet|sql|testing|texts))?$/;
 
 describe('imports', () => {
   it('go the way of the house, from the rules to the surface', () => {
@@ -323,7 +326,16 @@ describe('words', () => {
 
   function publicFunctions(): ts.Node[] {
     const names = new Set(
-      ['index', 'api/index', 'tables/index', 'sql/index', 'analysis/index', 'spreadsheet/index', 'certificates/index']
+      [
+        'index',
+        'api/index',
+        'tables/index',
+        'sql/index',
+        'analysis/index',
+        'spreadsheet/index',
+        'certificates/index',
+        'texts/index',
+      ]
         .map((surface) => `src/${surface}.ts`)
         .concat(`${CONTRACT_OF_THE_SERVICE}/index.ts`)
         .flatMap((path) => nodesOf(treeOf(path)))

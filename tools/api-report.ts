@@ -18,6 +18,7 @@ const ENTRIES = {
   analysis: 'analysis/index',
   spreadsheet: 'spreadsheet/index',
   certificates: 'certificates/index',
+  texts: 'texts/index',
   testing: 'testing/index',
 };
 const [mode] = process.argv.slice(2);

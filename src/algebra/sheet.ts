@@ -35,6 +35,14 @@ export interface Operand {
   readonly line?: string;
 }
 
+/** Words of a section of the law that decide what rests on it. */
+export interface WordsOfLaw {
+  /** The section, as the tables cite it. */
+  readonly citation: string;
+  /** 3 to 60 words of the section, with `…` for what is left out. */
+  readonly words: string;
+}
+
 /** One line of the sheet. */
 export interface WorkingLine {
   /** The stable name of the line, unique in the sheet. */
@@ -55,6 +63,8 @@ export interface WorkingLine {
   readonly verified: Basis['verified'];
   /** A note on a dispute, or other useful facts. */
   readonly note?: string;
+  /** The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them. */
+  readonly quotes?: readonly WordsOfLaw[];
 }
 
 /** The lines of a return, in order. */

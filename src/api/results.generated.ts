@@ -588,6 +588,15 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
         "says": "A note on a dispute, or other useful facts.",
         "is": "text",
         "isOptional": true
+      },
+      "quotes": {
+        "says": "The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them.",
+        "is": "list",
+        "of": {
+          "is": "object",
+          "name": "WordsOfLaw"
+        },
+        "isOptional": true
       }
     }
   },
@@ -614,6 +623,19 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
         "says": "The earlier line that this operand is the value of.",
         "is": "text",
         "isOptional": true
+      }
+    }
+  },
+  "WordsOfLaw": {
+    "says": "Words of a section of the law that decide what rests on it.",
+    "fields": {
+      "citation": {
+        "says": "The section, as the tables cite it.",
+        "is": "text"
+      },
+      "words": {
+        "says": "3 to 60 words of the section, with `…` for what is left out.",
+        "is": "text"
       }
     }
   },

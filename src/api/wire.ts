@@ -4,11 +4,13 @@
  * @module
  */
 
+import type { WorkingLine } from '../algebra/sheet.js';
 import type { FIELDS_OF_RESULTS } from '../computation/result-fields.generated.js';
 import { type Decimal, numberOf, percentNumberOf } from '../ground/decimals.js';
 import { type Problem, problem, RuleError } from '../ground/errors.js';
 import { type Kobo, nairaNumberOf } from '../ground/kobo.js';
 import { koboOfText, textOf } from '../ground/wording.js';
+import { quoted } from '../texts/index.js';
 import { fieldsIn, objectNamed } from './result-shapes.js';
 import type { Shape } from './shapes.js';
 
@@ -115,21 +117,33 @@ export function writingProblemOf(kobo: Kobo, amounts?: 'number' | 'string'): Pro
   return isWritten ? undefined : tooLarge(textOf(kobo));
 }
 
-/** Makes the response that its options ask for; `calculation` names the function that makes such results. */
-export function responderOf(result: string, { contract, detail }: Contract, calculation: string) {
+/** The results of a calculation: the function that makes them, and the kind of its tables. */
+interface Calculated {
+  readonly by: 'calculateCit' | 'calculatePit';
+  readonly kind: 'company' | 'individual';
+}
+
+/** Makes the response that its options ask for. */
+export function responderOf(result: string, { contract, detail }: Contract, calculated: Calculated) {
   const numbers = [selecting(result, contract, asNumber), selecting(result, detail, asNumber)] as const;
   const strings = [selecting(result, contract, asString), selecting(result, detail, asString)] as const;
   return (of: object, options: ResponseOptions<'full' | undefined, 'number' | 'string'>): object => {
     const { calculationId, certificate, amounts } = options;
     const [write, writeDetail] = amounts === 'string' ? strings : numbers;
     const response = write(of, { calculationId });
-    if (options.detail === 'full') writeDetail(inFull(of, detail, calculation), response);
+    if (options.detail === 'full') writeDetail(inFull(of as Values, detail, calculated), response);
     if (certificate !== undefined) response.certificate = certificate;
     return response;
   };
 }
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** A result that may have workings. */
+interface Worked {
+  readonly workings?: readonly WorkingLine[];
+}
+
 type Written = Record<string, unknown>;
 
 /** Writes a value; `undefined` if it is as it was. */
@@ -201,10 +215,12 @@ function ofFields(entries: Entries): Writing | undefined {
   return (value: Values) => copied(value, entries, {});
 }
 
-/** Refuses a result that was calculated without the parts of full detail. */
-function inFull(result: object, detail: Selection, calculation: string): object {
-  if (Object.keys(detail).every((name) => (result as Values)[name] !== undefined)) return result;
+/** The result with the words of the law beside its workings. Refuses one that was calculated without full detail. */
+function inFull(result: Values & Worked, detail: Selection, { by, kind }: Calculated): object {
+  if (Object.keys(detail).every((name) => result[name] !== undefined)) {
+    return { ...result, workings: quoted(result.workings ?? [], kind) };
+  }
   const message = 'Full detail needs a result that was calculated with workings and contested values.';
-  const accepted = `${calculation} with workings and contested true`;
+  const accepted = `${by} with workings and contested true`;
   throw new RuleError(problem('/detail', 'option-conflict', message, accepted));
 }

@@ -19,6 +19,7 @@ export const FIELDS_OF_RESULTS = {
     "authority",
     "baseline",
     "by",
+    "citation",
     "companySize",
     "component",
     "credit",
@@ -51,7 +52,8 @@ export const FIELDS_OF_RESULTS = {
     "type",
     "value",
     "verified",
-    "weakest"
+    "weakest",
+    "words"
   ],
   "flag": [
     "isUsual",
@@ -89,6 +91,7 @@ export const FIELDS_OF_RESULTS = {
     "items",
     "months",
     "operands",
+    "quotes",
     "readings",
     "reliefs",
     "secondary",

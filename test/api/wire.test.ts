@@ -6,8 +6,10 @@ import { textByHand } from '../ground/amounts-of.js';
 
 const naira = (text: string): Decimal => new Decimal(text);
 const calculationId = 'a1';
+const PIT = { by: 'calculatePit', kind: 'individual' } as const;
+const CIT = { by: 'calculateCit', kind: 'company' } as const;
 const DETAIL = { workings: true, rules: true, contested: true } as const;
-const respond = responderOf('PitResult', { contract: { taxDue: true }, detail: DETAIL }, 'calculatePit');
+const respond = responderOf('PitResult', { contract: { taxDue: true }, detail: DETAIL }, PIT);
 
 /** The tax due as the answer carries it. */
 function written(text: string, amounts: 'number' | 'string'): unknown {
@@ -83,7 +85,7 @@ describe('a response', () => {
       },
       credits: [{ credit: 'FOREIGN', cap: null, applied: naira('0.1') }],
     };
-    const respondTo = responderOf('CitResult', { contract, detail: {} }, '');
+    const respondTo = responderOf('CitResult', { contract, detail: {} }, CIT);
     const answer = respondTo(result, { calculationId, amounts: 'string', certificate: 'c' });
     expect(answer).toEqual({
       calculationId,
@@ -92,14 +94,14 @@ describe('a response', () => {
       certificate: 'c',
     });
     const band = { from: naira('0'), to: null, rate: naira('12.3456') };
-    const ofBands = responderOf('PitResult', { contract, detail: {} }, '')({ bands: [band] }, { calculationId });
+    const ofBands = responderOf('PitResult', { contract, detail: {} }, PIT)({ bands: [band] }, { calculationId });
     expect(ofBands).toEqual({ calculationId, bands: [{ from: 0, to: null, rate: 12.3456 }] });
   });
 
   it('has of an object the fields of the contract', () => {
     const contract = { financials: ['turnover', 'totalProfit'] };
     const financials = { turnover: naira('1'), tradingProfit: naira('2'), totalProfit: naira('3') };
-    const answer = responderOf('CitResult', { contract, detail: {} }, '')({ financials }, { calculationId });
+    const answer = responderOf('CitResult', { contract, detail: {} }, CIT)({ financials }, { calculationId });
     expect(answer).toEqual({ calculationId, financials: { turnover: 1, totalProfit: 3 } });
   });
 
@@ -109,7 +111,9 @@ describe('a response', () => {
       { name: 'profit', value: naira('1.5') },
       { name: 'rate', value: '30%' },
     ],
+    law: ['NTA s.56(a)', 'Practice'],
   };
+  const WORDS = { citation: 'NTA s.56(a)', words: 'a small company, at 0%' };
   const RESULT = { taxDue: naira('1'), workings: [LINE], rules: { taxYear: 2026 }, contested: [] };
 
   it('has the detail where it is full', () => {
@@ -118,7 +122,7 @@ describe('a response', () => {
       ...RESULT,
       calculationId,
       taxDue: 1,
-      workings: [{ line: 'tax', operands: [{ ...profit, value: 1.5 }, rate] }],
+      workings: [{ ...LINE, operands: [{ ...profit, value: 1.5 }, rate], quotes: [WORDS] }],
     });
     expect(respond(RESULT, { calculationId })).toEqual({ calculationId, taxDue: 1 });
   });

@@ -123,7 +123,8 @@ const MISTAKES = [
     mistake: 'Pensions 6th Sch. para 2(d)]',
     pointsAt: 'Pensions',
     message:
-      '`law`: `Pensions 6th Sch. para 2(d)` names no listed act. Accepted: a citation that starts with a name in rules/acts.yaml.',
+      '`law`: `Pensions 6th Sch. para 2(d)` names no listed act. ' +
+      'Accepted: a citation that starts with a name in rules/acts.yaml.',
   },
   {
     name: 'a version that is not in force when the year ends',

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { builtCoverage, coverageRefusals } from './act-coverage.js';
 import { actsReadAsText, builtActs, textRefusals } from './acts.js';
 import { archiveRefusals } from './archive.js';
+import { builtQuotes } from './built-quotes.js';
 import { wordingOf } from './compile.js';
 import { builtContributions } from './contributions.js';
 import { uncoveredEdges } from './coverage.js';
@@ -89,8 +90,8 @@ export function staleReference(root: string): BuiltFile[] {
   const refusals = [...textRefusals(root), ...quoteRefusals(root), ...coverageRefusals(root)];
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
   const fields = { path: 'src/tables/generated/fields.generated.ts', text: fieldsText() };
-  const sources = [...builtActs(root), ...builtStates(root), ...builtContributions(root), ...builtCoverage(root)];
-  return staleOf(root, [...sources, fields]);
+  const sources = [builtActs, builtQuotes, builtStates, builtContributions, builtCoverage];
+  return staleOf(root, [...sources.flatMap((built) => built(root)), fields]);
 }
 
 function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {

@@ -27,6 +27,8 @@ export function textDigest(root: string, act: string): string {
 export interface CitedText {
   /** The first file, from the root of the project. */
   readonly path: string;
+  /** The heading of the section in the print. */
+  readonly title: string;
   readonly text: string;
 }
 
@@ -64,7 +66,8 @@ export function citedText(root: string, act: string, citation: string): CitedTex
   const [first] = files;
   if (first === undefined) return undefined;
   const paragraphs = files.flatMap((file) => readFileSync(join(root, file), 'utf8').split('\n'));
-  return { path: first, text: partOf(paragraphs, subsection).join('\n') };
+  const [title = ''] = paragraphs;
+  return { path: first, title, text: partOf(paragraphs, subsection).join('\n') };
 }
 
 /**

@@ -122,6 +122,8 @@ export interface CalculateCitFullResponse<A = string> {
     readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
     /** A note on a dispute, or other useful facts. */
     readonly note?: string | undefined;
+    /** The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them. */
+    readonly quotes?: readonly WordsOfLaw[] | undefined;
   }[];
   /** The assumptions that were made, and notices. */
   readonly assumptions: readonly Assumption[];
@@ -405,6 +407,8 @@ export interface CalculatePitFullResponse<A = string> {
     readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
     /** A note on a dispute, or other useful facts. */
     readonly note?: string | undefined;
+    /** The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them. */
+    readonly quotes?: readonly WordsOfLaw[] | undefined;
   }[];
   /** The assumptions that were made, and notices. */
   readonly assumptions: readonly Assumption[];
@@ -1415,4 +1419,12 @@ export interface WebhookEventsResponse {
 export interface WebhooksResponse {
   /** The endpoints, the oldest first. */
   readonly endpoints: readonly WebhookEndpoint[];
+}
+
+/** Words of a section of the law that decide what rests on it. */
+export interface WordsOfLaw {
+  /** The section, as the tables cite it. */
+  readonly citation: string;
+  /** 3 to 60 words of the section, with `…` for what is left out. */
+  readonly words: string;
 }

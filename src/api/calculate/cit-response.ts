@@ -65,4 +65,4 @@ export function toCitResponse<D extends 'full' | undefined = undefined, W extend
   return respond(result, options) as CitResponseFor<D, W extends 'string' ? string : number>;
 }
 
-const respond = responderOf('CitResult', CIT_CONTRACT, 'calculateCit');
+const respond = responderOf('CitResult', CIT_CONTRACT, { by: 'calculateCit', kind: 'company' });

@@ -72,4 +72,4 @@ export function toPitResponse<D extends 'full' | undefined = undefined, W extend
   return respond(result, options) as PitResponseFor<D, W extends 'string' ? string : number>;
 }
 
-const respond = responderOf('PitResult', PIT_CONTRACT, 'calculatePit');
+const respond = responderOf('PitResult', PIT_CONTRACT, { by: 'calculatePit', kind: 'individual' });

@@ -35,6 +35,7 @@ CALCULATE_CIT_FULL_RESPONSE = Record(
             value=AMOUNT,
         )),
         value=AMOUNT,
+        quotes=ListOf(Record()),
     )),
     assumptions=ListOf(Record()),
     contested=ListOf(Record(
@@ -156,6 +157,7 @@ CALCULATE_PIT_FULL_RESPONSE = Record(
             value=AMOUNT,
         )),
         value=AMOUNT,
+        quotes=ListOf(Record()),
     )),
     assumptions=ListOf(Record()),
     contested=ListOf(Record(

@@ -150,6 +150,9 @@ class CalculateCitWorking(_CalculateCitWorking, total=False):
     note: str
     """A note on a dispute, or other useful facts."""
 
+    quotes: Sequence[WordsOfLaw]
+    """The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them."""
+
 
 class CalculateCitContestedReading(TypedDict):
     reading: str
@@ -529,6 +532,9 @@ class _CalculatePitWorking(TypedDict):
 class CalculatePitWorking(_CalculatePitWorking, total=False):
     note: str
     """A note on a dispute, or other useful facts."""
+
+    quotes: Sequence[WordsOfLaw]
+    """The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them."""
 
 
 class CalculatePitContestedReading(TypedDict):
@@ -1950,3 +1956,13 @@ class WebhooksResponse(TypedDict):
 
     endpoints: Sequence[WebhookEndpoint]
     """The endpoints, the oldest first."""
+
+
+class WordsOfLaw(TypedDict):
+    """Words of a section of the law that decide what rests on it."""
+
+    citation: str
+    """The section, as the tables cite it."""
+
+    words: str
+    """3 to 60 words of the section, with `…` for what is left out."""

@@ -62,7 +62,7 @@ export class Expressions {
       case 'compare':
         return `${x} ${node.comparison} ${y}`;
       case 'is':
-        return `${x} = ${quoted(node.word)}`;
+        return `${x} = ${sqlText(node.word)}`;
       case 'not':
         return `NOT ${x}`;
       case 'and':
@@ -77,7 +77,7 @@ export class Expressions {
 
   private constant({ value, constant }: CoreNodeOf<'constant'>): string {
     if (value === 'flag') return constant === 1n ? 'TRUE' : 'FALSE';
-    return value === 'code' ? quoted(this.setting.words[Number(constant)] ?? '') : String(constant);
+    return value === 'code' ? sqlText(this.setting.words[Number(constant)] ?? '') : String(constant);
   }
 
   /** Positive terms come first. */
@@ -193,6 +193,6 @@ function held(largest: number): number {
 }
 
 /** A text as SQL writes it. */
-export function quoted(text: string): string {
+export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -16,7 +16,7 @@ import { isPlain, strip } from '../../strip.js';
 import { nodeOf } from '../../tracing.js';
 import type { Choice, Condition, FactKind, Figure } from '../../words.js';
 import { DIALECTS, type DialectWords, type SqlDialect, type SqlUnit } from './dialects.js';
-import { Expressions, LARGEST_INTEGER, quoted } from './expressions.js';
+import { Expressions, LARGEST_INTEGER, sqlText } from './expressions.js';
 import { layersOf } from './layers.js';
 
 /** A column of the table: a fact of the return. */
@@ -190,7 +190,7 @@ class Query {
     const [column, { kind }] = [this.cell(each), fact];
     if (isAmount(each)) return this.koboTaken(column);
     if (kind.endsWith('condition')) return `COALESCE(${column}, ${whenNull === true ? 'TRUE' : 'FALSE'})`;
-    if (kind === 'choice') return `COALESCE(${column}, ${quoted(String(whenNull))})`;
+    if (kind === 'choice') return `COALESCE(${column}, ${sqlText(String(whenNull))})`;
     const part = (name: string) => `EXTRACT(${name} FROM ${column})`;
     const day = `${part('YEAR')} * 10000 + ${part('MONTH')} * 100 + ${part('DAY')}`;
     const absent = typeof whenNull === 'string' ? dayNumber(whenNull) : '0';
@@ -231,7 +231,7 @@ class Query {
       column,
       when: this.inFull.operand(this.rootOf(when)),
     }));
-    const cases = [...columns, ...rows].map(({ column, when }) => `\n      WHEN ${when} THEN ${quoted(column)}`);
+    const cases = [...columns, ...rows].map(({ column, when }) => `\n      WHEN ${when} THEN ${sqlText(column)}`);
     return this.subquery('checked', ['*', `CASE${cases.join('')}\n    END AS refused`], 'taken');
   }
 
@@ -310,7 +310,7 @@ function refusalsOf(each: SqlColumn): string[] {
   const missing = isRequired ? [`NOT ${isGivenOf(each)}`] : [];
   const outside = (low: bigint | string, high: bigint | string) => `${column} NOT BETWEEN ${low} AND ${high}`;
   if (isAmount(each)) return [...missing, outside(isSignedAmount(each) ? -LARGEST_AMOUNT : 0n, LARGEST_AMOUNT)];
-  if (fact.words) return [...missing, `${column} NOT IN (${fact.words.map(quoted).join(', ')})`];
+  if (fact.words) return [...missing, `${column} NOT IN (${fact.words.map(sqlText).join(', ')})`];
   if (days === undefined) return missing;
   const isOutside = outside(dayNumber(days[0]), dayNumber(days[1]));
   return [...missing, fact.kind === 'given_day' ? `(${isGivenOf(each)} AND ${isOutside})` : isOutside];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neededBy } from '../../../../src/algebra/graph.js';
 import { boundsOf } from '../../../../src/algebra/range.js';
 import { DIALECTS } from '../../../../src/algebra/readers/sql/dialects.js';
-import { Expressions, LARGEST_INTEGER, quoted } from '../../../../src/algebra/readers/sql/expressions.js';
+import { Expressions, LARGEST_INTEGER, sqlText } from '../../../../src/algebra/readers/sql/expressions.js';
 import { strip } from '../../../../src/algebra/strip.js';
 import { nodeOf, type Symbolic, Tracing } from '../../../../src/algebra/tracing.js';
 import { duckdb } from '../../../sql/database.js';
@@ -91,6 +91,6 @@ describe('an expression', () => {
 
 describe('a text', () => {
   it('has its quotation marks doubled', () => {
-    expect(quoted("the owner's")).toBe("'the owner''s'");
+    expect(sqlText("the owner's")).toBe("'the owner''s'");
   });
 });

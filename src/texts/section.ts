@@ -1,0 +1,62 @@
+/**
+ * The sections of the law that rules cite, and the words that are quoted of them.
+ *
+ * @module
+ */
+import type { HeldSections } from './held.js';
+import { pageOf } from './page.js';
+import { sections } from './sections.generated.js';
+
+/** A section of the law that a rule cites. */
+export interface CitedSection {
+  readonly citation: string;
+  /** The heading of the section in the print. */
+  readonly title: string;
+  /** The import that is its text, such as `nigeria-tax-rules/texts/NTA/s56.txt`. */
+  readonly text: string;
+  /** Its place in the handbook, such as `law/nta.html#section-s56`; `null` for a source that has no page there. */
+  readonly page: string | null;
+}
+
+/**
+ * The section that a citation names: its heading, its text and its page. The text is a file of the package, a paragraph
+ * a line after the heading, with `[page 12]` where a page of the print begins. Returns `null` for a citation that no
+ * rule of a table makes, or whose text is not held.
+ *
+ * @example
+ * sectionOf('NTA s.56(a)')?.title; // 'Tax rates for companies'
+ * sectionOf('NTA s.56(a)')?.text; // 'nigeria-tax-rules/texts/NTA/s56.txt'
+ * sectionOf('Practice'); // null
+ */
+export function sectionOf(citation: string): CitedSection | null {
+  const held = heldOf(citation);
+  if (held === undefined) return null;
+  const { title, file } = held;
+  return { citation, title, text: `nigeria-tax-rules/texts/${file}`, page: pageOf(file) };
+}
+
+/**
+ * The words that are quoted of a section, each 3 to 60 words of its text with `…` for what is left out; none for a
+ * citation without a quote.
+ *
+ * @param of A kind of table or a section of one, such as `company` or `company.income_tax.rates.large`: only the words
+ * that decide rules of it are returned. Default: all words.
+ * @example
+ * quotesOf('NTA s.56(a)'); // ['a small company, at 0%']
+ * quotesOf('CITA s.40').length; // 3
+ * quotesOf('CITA s.40', 'company.income_tax.rates.large');
+ * // ['large company, tax at the rate of 30 Kobo for every Naira']
+ */
+export function quotesOf(citation: string, of = ''): readonly string[] {
+  const quotes = heldOf(citation)?.quotes ?? [];
+  const decides = (place: string): boolean => isWithin(place, of) || isWithin(of, place);
+  return quotes.filter((quote) => quote.for.length === 0 || quote.for.some(decides)).map(({ words }) => words);
+}
+
+function heldOf(citation: string): HeldSections[string] | undefined {
+  return Object.hasOwn(sections, citation) ? sections[citation] : undefined;
+}
+
+function isWithin(place: string, section: string): boolean {
+  return section === '' || place === section || place.startsWith(`${section}.`);
+}

@@ -1,0 +1,62 @@
+/** The words of the law that the package carries are those of the files, and its sections are there. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { quotesOf, sectionOf } from '../../src/texts/section.js';
+import { isQuoting, tableRules } from '../../tools/rules/citations.js';
+import { citedText, standIn } from '../../tools/rules/law-texts.js';
+
+const RULES = tableRules(process.cwd());
+const CITATIONS = [...new Set(RULES.flatMap(({ law }) => law))];
+
+describe('quotesOf', () => {
+  it('has words for every primary and disputed rule, and they stand in its sections', () => {
+    const rules = RULES.filter(isQuoting);
+    expect(rules.length).toBeGreaterThan(500);
+    const without = rules.filter(({ law, place }) => law.every((one) => quotesOf(one, place).length === 0));
+    expect(without).toEqual([]);
+    const wrong = CITATIONS.flatMap((citation) => quotesOf(citation).map((words) => [citation, words] as const)).filter(
+      ([citation, words]) => {
+        const [act = '', ...section] = citation.split(' ');
+        return !standIn(words, citedText(process.cwd(), act, section.join(' ') || 'extract')?.text ?? '');
+      },
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has the words that decide a section of a table, and all without one', () => {
+    const all = quotesOf('CITA s.40');
+    expect(all).toHaveLength(3);
+    expect(quotesOf('CITA s.40', 'company')).toEqual(all);
+    expect(quotesOf('CITA s.40', 'individual')).toEqual([]);
+    expect(quotesOf('CITA s.40', 'company.income_tax')).toEqual(all);
+    expect(quotesOf('CITA s.40', 'company.income_tax.rates.medium.rate')).toEqual([
+      'medium-sized company, tax at the rate of 20 Kobo for every Naira',
+    ]);
+    expect(quotesOf('CITA s.24', 'company.trading_profit')).toEqual(quotesOf('CITA s.24'));
+  });
+
+  it.each(['CITA s.400', 'Practice', 'Accugas', 'toString', '__proto__', ''])('has none of %o', (citation) => {
+    expect(quotesOf(citation)).toEqual([]);
+    expect(sectionOf(citation)).toBeNull();
+  });
+});
+
+describe('sectionOf', () => {
+  it('names the heading and the file of every citation whose text is held', () => {
+    const { exports } = createRequire(import.meta.url)('../../package.json');
+    const found = CITATIONS.map(sectionOf).filter((section) => section !== null);
+    expect(found.length).toBeGreaterThan(150);
+    for (const { title, text } of found) {
+      const file = text.replace('nigeria-tax-rules/texts/', exports['./texts/*.txt'].replace('*.txt', ''));
+      expect(readFileSync(file, 'utf8').split('\n')[0]).toBe(title);
+    }
+  });
+
+  it('leads to the page of the Act in the handbook, where there is one', () => {
+    expect(sectionOf('NTA s.195')?.page).toBe('law/nta.html#section-s195');
+    expect(sectionOf('PITA 6th Sch. para 2(d)')?.page).toBe('law/pita.html#section-6th-Sch');
+    expect(sectionOf('WHT24 reg. 8(2)')?.page).toBe('law/wht24.html#section-reg8');
+    expect(sectionOf('C01')?.page).toBeNull();
+  });
+});
