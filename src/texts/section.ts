@@ -39,24 +39,46 @@ export function sectionOf(citation: string): CitedSection | null {
  * The words that are quoted of a section, each 3 to 60 words of its text with `…` for what is left out; none for a
  * citation without a quote.
  *
- * @param of A kind of table or a section of one, such as `company` or `company.income_tax.rates.large`: only the words
- * that decide rules of it are returned. Default: all words.
+ * @param of A kind of table, a section of one, or the key of a figure after the kind: `company`,
+ * `company.income_tax.rates.large`, `company.incomeTax.large.rate`. Only the words that decide it are returned.
+ * Default: all words.
  * @example
  * quotesOf('NTA s.56(a)'); // ['a small company, at 0%']
  * quotesOf('CITA s.40').length; // 3
- * quotesOf('CITA s.40', 'company.income_tax.rates.large');
+ * quotesOf('CITA s.40', 'company.incomeTax.large.rate');
  * // ['large company, tax at the rate of 30 Kobo for every Naira']
  */
 export function quotesOf(citation: string, of = ''): readonly string[] {
   const quotes = heldOf(citation)?.quotes ?? [];
-  const decides = (place: string): boolean => isWithin(place, of) || isWithin(of, place);
+  const asked = namesIn(of);
+  const decides = (place: string): boolean => isDecided(asked, place.split('.'));
   return quotes.filter((quote) => quote.for.length === 0 || quote.for.some(decides)).map(({ words }) => words);
+}
+
+/** The names of a place as the tables write them, without the day of a version. */
+function namesIn(of: string): readonly string[] {
+  const names = of.replaceAll(/@[\d-]+/g, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return names === '' ? [] : names.split('.');
+}
+
+/** Returns true if words for a place decide what is asked: a part of it, or one that holds it. Keys name no lists. */
+function isDecided(asked: readonly string[], place: readonly string[]): boolean {
+  if (asked.every((name, at) => name === place[at])) return true;
+  const [kind, section, ...inside] = place;
+  const item = inside.at(-1);
+  return kind === asked[0] && section === asked[1] && (item === undefined || asked.includes(item));
+}
+
+/**
+ * The words of a quote in quotation marks, those inside it in single ones.
+ *
+ * @example
+ * inQuotationMarks('“gross income” means income'); // '“‘gross income’ means income”'
+ */
+export function inQuotationMarks(words: string): string {
+  return `“${words.replaceAll(/["“]([^"“”]*)["”]/g, '‘$1’')}”`;
 }
 
 function heldOf(citation: string): HeldSections[string] | undefined {
   return Object.hasOwn(sections, citation) ? sections[citation] : undefined;
-}
-
-function isWithin(place: string, section: string): boolean {
-  return section === '' || place === section || place.startsWith(`${section}.`);
 }

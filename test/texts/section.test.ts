@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { listFigures } from '../../src/analysis/index.js';
+import { companyRuleTable } from '../../src/index.js';
 import { quotesOf, sectionOf } from '../../src/texts/section.js';
 import { isQuoting, tableRules } from '../../tools/rules/citations.js';
 import { citedText, standIn } from '../../tools/rules/law-texts.js';
@@ -30,11 +32,31 @@ describe('quotesOf', () => {
     expect(quotesOf('CITA s.40', 'company')).toEqual(all);
     expect(quotesOf('CITA s.40', 'individual')).toEqual([]);
     expect(quotesOf('CITA s.40', 'company.income_tax')).toEqual(all);
+    expect(quotesOf('CITA s.40', 'company.minimum_tax')).toEqual([]);
+    expect(quotesOf('CITA s.40', 'company.incomeTax@2024-01-01.large.rate')).toEqual([
+      'large company, tax at the rate of 30 Kobo for every Naira',
+    ]);
     expect(quotesOf('CITA s.40', 'company.income_tax.rates.medium.rate')).toEqual([
       'medium-sized company, tax at the rate of 20 Kobo for every Naira',
     ]);
     expect(quotesOf('CITA s.24', 'company.trading_profit')).toEqual(quotesOf('CITA s.24'));
   });
+
+  it('has words for the figures of a table by their keys', () => {
+    const figures = ['primary', 'disputed'].flatMap((tier) =>
+      listFigures(companyRuleTable(2026)).filter(
+        ({ verified, value, key }) => verified === tier && !isList(value, key),
+      ),
+    );
+    expect(figures.length).toBeGreaterThan(50);
+    const without = figures.filter(({ law, key }) => law.every((one) => quotesOf(one, `company.${key}`).length === 0));
+    expect(without.map(({ key }) => key)).toEqual([]);
+  });
+
+  /** A list names the rows that a section has, each of which has law of its own. */
+  function isList(value: unknown, key: string): boolean {
+    return String(value).startsWith('[') && /^\w+(?:@[\d-]+)?\.\w+$|^\w+$/.test(key);
+  }
 
   it.each(['CITA s.400', 'Practice', 'Accugas', 'toString', '__proto__', ''])('has none of %o', (citation) => {
     expect(quotesOf(citation)).toEqual([]);

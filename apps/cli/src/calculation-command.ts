@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Assumption, RuleError, toPlain } from 'nigeria-tax-rules';
+import { type Assumption, RuleError, toPlain, type WorkingLine } from 'nigeria-tax-rules';
 import { movedTo, type RuleTable } from 'nigeria-tax-rules/analysis';
+import { quoted } from 'nigeria-tax-rules/texts';
 import { CALCULATION_OPTIONS, type CalculationArguments, calculationArguments } from './arguments.js';
 import type { Calculation } from './calculation.js';
 import { type Command, command, type ExitCode, UsageError } from './command.js';
@@ -59,7 +60,7 @@ export function calculationCommand<Result extends Assuming, Table extends RuleTa
       }
       const law = await lawOf(kind, asked.values);
       const answers = answersOf(calculation, law);
-      if (selection.form === 'ndjson') return answerLines(answers, selection);
+      if (selection.form === 'ndjson') return answerLines(calculation.kind, answers, selection);
       return answerOne(calculation, { answers, law }, selection);
     },
   });
@@ -115,12 +116,12 @@ async function answerOne<Result extends Assuming, Table extends RuleTable>(
     const request = requestIn(text);
     const sheet = () => {
       // First its own answer: a mistake of the request is not one of what it is compared with.
-      const result = answers(request, FULL);
+      const result = withWords(calculation.kind, answers(request, FULL));
       const beside = other && comparisonWith(calculation, other);
       const matters = mattersOf(result.assumptions, request, law(request));
       return calculation.sheet(result, { head, hasNotes: isFull, beside, matters });
     };
-    const json = () => toPlain(answers(request, { workings: isFull, contested: isFull }));
+    const json = () => toPlain(withWords(calculation.kind, answers(request, { workings: isFull, contested: isFull })));
     const page = html === undefined ? '' : sheetAsPage(sheet());
     const answer = () =>
       form === 'sheet' ? sheetAsText(sheet(), columnsOf()) : `${JSON.stringify(json(), null, 2)}\n`;
@@ -139,6 +140,12 @@ async function answerOne<Result extends Assuming, Table extends RuleTable>(
 }
 
 const FULL: Detail = { workings: true, contested: true };
+
+/** A result with the words of the law beside the lines of its workings, if it has them. */
+function withWords<Result extends object>(kind: RuleTable['kind'], result: Result): Result {
+  const { workings } = result as { readonly workings?: readonly WorkingLine[] };
+  return workings === undefined ? result : { ...result, workings: quoted(workings, kind) };
+}
 
 /** A request to compare with. */
 interface OtherRequest {
@@ -175,12 +182,13 @@ function comparisonWith<Result extends object, Table extends RuleTable>(
 }
 
 async function answerLines<Result extends object>(
+  kind: RuleTable['kind'],
   answers: Answers<Result>,
   { file, isFull }: CalculationArguments,
 ): Promise<ExitCode> {
   const detail = { workings: isFull, contested: isFull };
   const progress = new Progress();
-  const answer = (request: unknown) => JSON.stringify(toPlain(answers(request, detail)));
+  const answer = (request: unknown) => JSON.stringify(toPlain(withWords(kind, answers(request, detail))));
   const tally = await filterLines((line) => identified(requestIn(line, 'line'), answer), {
     blocks: blocksOf(file),
     write,

@@ -161,10 +161,16 @@ function historySections({
   const others = periods.filter((each) => !each.isDefault && !main.some((answering) => isAlike(answering, each)));
   const readings = [...new Set(others.map(({ reading }) => reading))];
   return [
-    { title: `${capitalised(words)} (${PEOPLE[kind]}, ${key})`, rows: [{ text: YEARS[kind] }, ...periodRows(main)] },
+    {
+      title: `${capitalised(words)} (${PEOPLE[kind]}, ${key})`,
+      rows: [{ text: YEARS[kind] }, ...periodRows(kind, main)],
+    },
     ...readings.map((reading) => ({
       title: `In the reading ${reading}`,
-      rows: periodRows(others.filter((each) => each.reading === reading)),
+      rows: periodRows(
+        kind,
+        others.filter((each) => each.reading === reading),
+      ),
     })),
   ];
 }
@@ -180,7 +186,7 @@ function isAlike(one: HistoryPeriod, other: HistoryPeriod): boolean {
 }
 
 /** Years that follow each other with the same value under the same law are one row. */
-function periodRows(periods: readonly HistoryPeriod[]): Row[] {
+function periodRows(kind: Known['kind'], periods: readonly HistoryPeriod[]): Row[] {
   const runs: HistoryPeriod[][] = [];
   for (const period of periods) {
     const run = runs.at(-1);
@@ -188,6 +194,7 @@ function periodRows(periods: readonly HistoryPeriod[]): Row[] {
     else runs.push([period]);
   }
   return withLaws(
+    kind,
     runs.flatMap((run) => {
       const [first] = run;
       return first ? [[first.figure, { label: spanOf(run), value: saidOf(first.figure) }] as const] : [];

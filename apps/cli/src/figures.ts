@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Figure } from 'nigeria-tax-rules/analysis';
+import type { Figure, RuleTable } from 'nigeria-tax-rules/analysis';
+import { inQuotationMarks, quotesOf, type WordsOfLaw } from 'nigeria-tax-rules/texts';
 import { grouped } from '../../../tools/grouped.js';
 import type { Row } from './layout.js';
 
@@ -22,13 +23,24 @@ export function lawOf({ law, verified, note }: Pick<Figure, 'law' | 'verified' |
   return `${law.join('; ')} [${verified}]${note === undefined ? '' : ` ${note}`}`.trim();
 }
 
-/** Rows, each with the figure that it is of; figures of one law that follow each other share its line. */
-export function withLaws(rows: readonly (readonly [figure: Figure, row: Row])[]): Row[] {
-  return rows.flatMap(([figure, row], place): Row[] => {
-    const next = rows[place + 1];
-    const isLast = next === undefined || lawOf(next[0]) !== lawOf(figure);
-    return isLast ? [row, { text: lawOf(figure), depth: 1 }] : [row];
+/** Rows, each with the figure that it is of; figures of one law and its words that follow each other share its lines. */
+export function withLaws(kind: RuleTable['kind'], rows: readonly (readonly [figure: Figure, row: Row])[]): Row[] {
+  const laws = rows.map(([figure]) => [lawOf(figure), ...quotesIn(kind, figure)]);
+  return rows.flatMap(([, row], place): Row[] => {
+    const texts = laws[place] ?? [];
+    const isLast = texts.join('\n') !== laws[place + 1]?.join('\n');
+    return isLast ? [row, ...texts.map((text) => ({ text, depth: 1 }))] : [row];
   });
+}
+
+/** The words of the law that decide a figure, each with its section. */
+export function quotesIn(kind: RuleTable['kind'], { law, key }: Pick<Figure, 'law' | 'key'>): string[] {
+  return law.flatMap((citation) => quotesOf(citation, `${kind}.${key}`).map((words) => quoteText({ citation, words })));
+}
+
+/** `NTA s.56(a): “a small company, at 0%”`. */
+export function quoteText({ citation, words }: WordsOfLaw): string {
+  return `${citation}: ${inQuotationMarks(words)}`;
 }
 
 /** Words as the beginning of a title. */

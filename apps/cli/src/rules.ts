@@ -80,7 +80,10 @@ const sectionNames = (figures: readonly Figure[]): string[] => [...new Set(figur
 function sheetOf({ kind, taxYear, reading, revision, status }: RuleTable, figures: readonly Figure[]): Section[] {
   const people = kind === 'company' ? 'COMPANIES, YEAR OF ASSESSMENT' : 'INDIVIDUALS, INCOME YEAR';
   const state = `${reading}, revision ${revision}, ${status.replaceAll('_', ' ')}`;
-  return [{ title: `RULES FOR ${people} ${taxYear} (${state})`, rows: [{ text: LEGEND }] }, ...versionsOf(figures)];
+  return [
+    { title: `RULES FOR ${people} ${taxYear} (${state})`, rows: [{ text: LEGEND }] },
+    ...versionsOf(kind, figures),
+  ];
 }
 
 const LEGEND = 'Amounts are naira. In brackets: how well the law was sourced (nigeria-tax years).';
@@ -89,13 +92,13 @@ const LEGEND = 'Amounts are naira. In brackets: how well the law was sourced (ni
 const LONGEST_VALUE = 40;
 
 /** A section for each version of each section of the table. */
-function versionsOf(figures: readonly Figure[]): Section[] {
+function versionsOf(kind: RuleTable['kind'], figures: readonly Figure[]): Section[] {
   const versions = new Map<string, Figure[]>();
   for (const figure of figures) {
     const title = titleOf(figure);
     versions.set(title, [...(versions.get(title) ?? []), figure]);
   }
-  return [...versions].map(([title, held]) => ({ title, rows: rowsOf(held) }));
+  return [...versions].map(([title, held]) => ({ title, rows: rowsOf(kind, held) }));
 }
 
 function titleOf({ words, from, until }: Figure): string {
@@ -104,12 +107,18 @@ function titleOf({ words, from, until }: Figure): string {
 }
 
 /** The days of a version are its title; where it holds nothing else, its law is all that it says. */
-function rowsOf(figures: readonly Figure[]): Row[] {
+function rowsOf(kind: RuleTable['kind'], figures: readonly Figure[]): Row[] {
   const others = figures.filter((figure) => !isDayOfVersion(figure));
   const shown = others.length > 0 ? others : figures.slice(0, 1);
   const groups = shown.map((figure) => [figure, rowOf(figure)] as const);
   const lists = groups.filter(([figure]) => isListOfRows(figure, figures));
-  return [...lists.map(([, row]) => row), ...withLaws(groups.filter((each) => !lists.includes(each)))];
+  return [
+    ...lists.map(([, row]) => row),
+    ...withLaws(
+      kind,
+      groups.filter((each) => !lists.includes(each)),
+    ),
+  ];
 }
 
 /** Returns whether a figure lists the names of rows, which rest on no law but on that of each row. */

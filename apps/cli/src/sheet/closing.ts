@@ -14,6 +14,7 @@ import type {
 } from 'nigeria-tax-rules';
 import { type Act, actsCited } from 'nigeria-tax-rules/rules';
 import { version } from '../../../../package.json';
+import { quoteText } from '../figures.js';
 import { changeOf, dayOf, headingOf, said, wordsOf } from './amounts.js';
 import type { PrintedLines } from './lines.js';
 import type { Fact, Note, NotesPart, Part, TablePart, TableRow, Words } from './model.js';
@@ -81,7 +82,7 @@ export function closingParts(
     ...contestedParts(result, words),
     notesPart('Assumed, because the request does not say', [...assumed, ...moved]),
     ...relianceParts(result, lines, words),
-    ...(hasNotes ? [notesPart('Notes on the law', lawNotes(lines))] : []),
+    ...(hasNotes ? [notesPart('Notes on the law', lawNotes(lines)), wordsPart(lines)] : []),
     notesPart('Sources', sourceNotes([...lines.citing, ...reliedOn(result)])),
   ];
 }
@@ -191,9 +192,26 @@ function lawNotes(lines: PrintedLines): Note[] {
     if (note !== undefined) byNote.set(note, [...(byNote.get(note) ?? []), lines.numberOf(line) ?? 0]);
   }
   return [...byNote].map(([note, numbers]) => ({
-    about: numbers.flatMap((number, index) => (index === 0 ? [number] : [' ', number])),
+    about: referring(numbers),
     says: [[note]],
   }));
+}
+
+/** The words that the law of the printed lines is quoted with, once for a section. */
+function wordsPart(lines: PrintedLines): NotesPart {
+  const quotes = lines.citing.flatMap(({ line, quotes = [] }) => quotes.map((quote) => ({ line, quote })));
+  const said = new Map<string, number[]>();
+  for (const { line, quote } of quotes) {
+    const text = quoteText(quote);
+    said.set(text, [...(said.get(text) ?? []), lines.numberOf(line) ?? 0]);
+  }
+  const notes = [...said].map(([text, numbers]) => ({ about: referring(numbers), says: [[text]] }));
+  return notesPart('The words of the law', notes);
+}
+
+/** References to lines, each once. */
+function referring(numbers: readonly number[]): Words {
+  return [...new Set(numbers)].flatMap((number, index) => (index === 0 ? [number] : [' ', number]));
 }
 
 function reliedOn({ reliance }: AnyResult): Citing[] {
