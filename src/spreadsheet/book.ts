@@ -8,6 +8,7 @@ import { valueAt } from '../computation/contested.js';
 import type { Listed, Stated } from '../computation/law.js';
 import type { Decimal } from '../ground/decimals.js';
 import type { TableHeader } from '../tables/table.js';
+import { quoted } from '../texts/index.js';
 import { answerSheet } from './answer-sheet.js';
 import { type Checked, checkSheet } from './check-sheet.js';
 import { figuresSheet } from './figures-sheet.js';
@@ -65,7 +66,7 @@ export function bookOf<
   return [
     answerSheet({ title: tax.title, head, result, values, changed, unfollowed, notes }),
     figures.sheet,
-    law.sheet(lines),
+    law.sheet(quoted(lines, table.kind)),
     workings.sheet,
     checkSheet(checked, changed),
   ].map(fitted);

@@ -9,6 +9,7 @@ import type { Basis } from '../algebra/words.js';
 import { decimalTextOf, type Rate } from '../ground/kobo.js';
 import { textOf } from '../ground/wording.js';
 import { actsCited } from '../tables/acts.js';
+import { inQuotationMarks } from '../texts/index.js';
 import { HEAD_ROW, opening, prose, section, text } from './sheets.js';
 import type { Cell, Row, Sheet } from './xlsx.js';
 
@@ -73,14 +74,15 @@ export class LawCells {
       rows.push(row);
       merged.push(range);
     };
-    const notes = notesOf(lines);
-    if (notes.length > 0) rows.push({ cells: [] }, section('Notes on the law of this return', widths.length));
-    notes.forEach(say);
-    rows.push({ cells: [] }, section('How well the law was checked', widths.length));
-    for (const words of TIERS) say(words);
-    rows.push({ cells: [] }, section('Sources cited', widths.length));
+    const sayAll = (title: string, texts: readonly string[]) => {
+      if (texts.length > 0) rows.push({ cells: [] }, section(title, widths.length));
+      texts.forEach(say);
+    };
     const citations = [...lines, ...this.entries.flatMap(({ basis }) => basis ?? [])].flatMap(({ law }) => law);
-    for (const [name, { title, source }] of Object.entries(actsCited(citations))) say(`${name}: ${title}. ${source}`);
+    sayAll('Notes on the law of this return', notesOf(lines));
+    sayAll('The words of the law', wordsOf(lines));
+    sayAll('How well the law was checked', TIERS);
+    sayAll('Sources cited', sourcesOf(citations));
     return { name: 'Law', widths, rows, frozenRows: HEAD_ROW, merged };
   }
 
@@ -89,6 +91,16 @@ export class LawCells {
     const parts = fraction.length === 0 ? [text('', 'grey'), text('', 'grey')] : fraction;
     return { cells: this.isInKobo ? [...cells, ...parts] : cells };
   }
+}
+
+/** The words that the law of the lines is quoted with, each once. */
+function wordsOf(lines: readonly WorkingLine[]): string[] {
+  const quotes = lines.flatMap(({ quotes = [] }) => quotes);
+  return [...new Set(quotes.map(({ citation, words }) => `${citation}: ${inQuotationMarks(words)}`))];
+}
+
+function sourcesOf(citations: readonly string[]): string[] {
+  return Object.entries(actsCited(citations)).map(([name, { title, source }]) => `${name}: ${title}. ${source}`);
 }
 
 /** Each note once, with the lines that it is of. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { calculateCit } from '../../src/index.js';
 import { LawCells } from '../../src/spreadsheet/law-sheet.js';
+import { quoted } from '../../src/texts/index.js';
 import { rowsBy } from './cases.js';
 
 const LEVY = { law: ['NTA s.59(1)'], verified: 'primary' } as const;
@@ -43,4 +44,13 @@ it('says each note on the law once, and names every source cited', () => {
   expect(notes.size).toBeGreaterThan(1);
   for (const note of notes) expect(said.filter((words) => words.endsWith(note))).toHaveLength(1);
   expect(said.some((words) => words.startsWith('NTA: Nigeria Tax Act, 2025'))).toBe(true);
+});
+
+it('says the words of the law once for each section', () => {
+  const { workings } = calculateCit({ taxYear: 2026, turnover: 200_000_000 }, { workings: true });
+  const said = [...rowsBy(new LawCells(false).sheet(quoted(workings, 'company')), 0).keys()];
+  expect(said).toContain('The words of the law');
+  const levy = said.filter((words) => words.startsWith('NTA s.59(1): “A development levy of 4% is imposed on'));
+  expect(levy).toHaveLength(1);
+  expect([...rowsBy(new LawCells(false).sheet(workings), 0).keys()]).not.toContain('The words of the law');
 });
