@@ -46,9 +46,14 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
       await page.keyboard.press('Enter');
       await page.waitForSelector('dialog[open]');
       await page.waitForFunction(() => document.querySelector('dialog')?.textContent?.includes('Nigeria Tax Act'));
+      expect(await page.textContent('dialog .quotes dd')).toMatch(
+        /^“there shall be deducted all expenses for that period/,
+      );
       await page.keyboard.press('Escape');
       await page.waitForSelector('dialog:not([open])', { state: 'attached' });
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(await citation.textContent());
+      await citation.hover();
+      await page.waitForSelector('#line-trading_profit .citations button[title^="“there shall be deducted"]');
     });
   });
 
@@ -317,18 +322,24 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     });
   });
 
-  it.each([CONTESTED, SALARY, LAST_YEAR])('print on two pages, the acts and sources last: %s', async (hash) => {
-    await on(hash, async (page) => {
-      await page.waitForSelector('.sources', { state: 'attached' });
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-      expect(await page.locator('.assumed button:visible').count()).toBe(0);
-      const pdf = (await page.pdf({ preferCSSPageSize: true, tagged: true })).toString('latin1');
-      expect(pdf).toContain('/StructTreeRoot');
-      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
-      expect(await page.locator('.answer > div > :last-child').getAttribute('class')).toContain('sources');
-    });
-  });
+  it.each([CONTESTED, SALARY, LAST_YEAR])(
+    'print on three pages at most, with the words of the law, the acts and sources last: %s',
+    async (hash) => {
+      await on(hash, async (page) => {
+        await page.waitForSelector('.sources', { state: 'attached' });
+        await page.mouse.move(300, 300);
+        await page.waitForSelector('.words .quotes', { state: 'attached' });
+        await page.emulateMedia({ media: 'print' });
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        expect(await page.locator('.assumed button:visible').count()).toBe(0);
+        expect(await page.locator('.words').textContent()).toMatch(/“\S.+”/);
+        const pdf = (await page.pdf({ preferCSSPageSize: true, tagged: true })).toString('latin1');
+        expect(pdf).toContain('/StructTreeRoot');
+        expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
+        expect(await page.locator('.answer > div > :last-child').getAttribute('class')).toContain('sources');
+      });
+    },
+  );
 });
 
 function requestAt(hash: string): unknown {

@@ -41,6 +41,17 @@ describe.skipIf(CHROMIUM === undefined)('Law', () => {
     });
   });
 
+  it('has the words of the Act beside the law of each figure', async () => {
+    await on('#/law', async (page) => {
+      await page.waitForSelector('.law-table .quotes');
+      const levy = page.locator('.law-table .rests-on', { hasText: 'NTA s.59(1)' }).locator('dd');
+      expect(await levy.first().textContent()).toMatch(
+        /^“A development levy of 4% is imposed on the assessable profits/,
+      );
+      expect(await page.locator('.law-table .quotes').count()).toBeGreaterThan(20);
+    });
+  });
+
   it('shows what is disputed alone, in the words of the Act', async () => {
     await on('#/law', async (page) => {
       await page.waitForSelector('.law-table');

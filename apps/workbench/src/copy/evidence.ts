@@ -21,6 +21,7 @@ export const EVIDENCE = {
   disputed: 'Sources disagree on',
   secondary: 'Read in a summary, not in the Act',
   workings: 'Workings',
+  words: 'The words of the law',
   workingsCount: (shown: number) => `${shown} lines that matter`,
   showAll: (all: number) => `Show all ${all} lines`,
   showSome: 'Show the lines that matter',

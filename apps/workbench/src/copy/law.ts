@@ -7,6 +7,7 @@
 /** The dialog on a citation. */
 export const LAW = {
   source: 'Read the source',
+  section: 'Read the section in the handbook',
   resting: 'Everything that rests on this section',
   ofYear: (year: number, text: string) => `${year}, ${text}`,
   edited: (law: string) => `${law}, with edited figures`,

@@ -6,6 +6,7 @@ import { lazily } from './lazily.js';
 import { RelianceNote } from './reliance.js';
 import { TakeAway } from './take-away.js';
 import { Treated, type TreatedRow } from './treated.js';
+import { Words } from './words.js';
 import { Workings } from './workings.js';
 
 export interface EvidenceProps {
@@ -24,7 +25,8 @@ export default function Evidence({ answer, total, title, treated }: EvidenceProp
     <>
       <Treated {...treated} />
       <Contested answer={answer} tax={answer.tax} />
-      <Workings lines={answer.workings} total={total} />
+      <Workings lines={answer.workings} total={total} tax={answer.tax} />
+      <Words answer={answer} />
       <RelianceNote answer={answer} />
       <Check answer={answer} />
       <TakeAway answer={answer} title={title} />

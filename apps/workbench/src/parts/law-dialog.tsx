@@ -7,7 +7,9 @@ import { sectionOfCitation } from '../figures.js';
 import { restingOn } from '../law-view.js';
 import { address } from '../location.js';
 import { type Cited, openCitation, TierMark } from './law.js';
+import Quotes, { SectionLink } from './quotes.js';
 import './law-dialog.css';
+import './words.css';
 
 export default function LawDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +40,7 @@ function close(): void {
   by?.focus();
 }
 
-function LawText({ law, verified, note }: Cited) {
+function LawText({ law, verified, note, of = '' }: Cited) {
   const act = actOf(law);
   return (
     <>
@@ -48,6 +50,7 @@ function LawText({ law, verified, note }: Cited) {
       {act && <p>{act.title}</p>}
       <p>{verified && <TierMark tier={verified} />}</p>
       <p>{act && LAW.read(LAW.readAs[act.read] ?? act.read)}</p>
+      <Quotes law={[law]} of={[of]} />
       {note && <p class="note">{note}</p>}
       <p>
         <a href={formatAddress(restingOn(address.value, sectionOfCitation(law)))} onClick={close}>
@@ -55,6 +58,7 @@ function LawText({ law, verified, note }: Cited) {
         </a>
       </p>
       <p class="actions">
+        <SectionLink citation={law} />
         {act?.source.startsWith('https://') && (
           <a href={act.source} target="_blank" rel="noreferrer">
             {LAW.source} <span class="hidden">{LAW.external}</span>

@@ -29,6 +29,8 @@ import { taxYearOf } from '../request.js';
 import { readingsOf } from '../tables.js';
 import { Citations, TierMark } from './law.js';
 import { LawWaiting, NothingFound } from './law-waiting.js';
+import Quotes from './quotes.js';
+import './words.css';
 
 interface Props {
   readonly shown: LawView;
@@ -243,8 +245,9 @@ function Row({ figure, run, shown }: Props & { figure: Figure; run: Run }) {
       <td class="says">{isAlone ? LAW_TABLE.noFigure : saysOf(figure)}</td>
       {figure === run[0] && (
         <td rowSpan={run.length} class="rests-on">
-          <Citations law={figure.law} verified={verified} note={note} />
+          <Citations law={figure.law} verified={verified} note={note} of={`${shown.tax}.${figure.key}`} />
           <TierMark tier={verified} />
+          <Quotes law={figure.law} of={run.map(({ key }) => `${shown.tax}.${key}`)} />
           {note && <p class="note">{note}</p>}
         </td>
       )}

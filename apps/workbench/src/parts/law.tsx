@@ -8,13 +8,15 @@ export interface Cited {
   readonly law: string;
   readonly verified?: Tier | undefined;
   readonly note?: string | undefined;
+  /** A kind of tables, or a figure after its kind: of the words of the citation, those that decide it are shown. */
+  readonly of?: string | undefined;
 }
 
 /** The citation whose dialog is open, and the button that opened it. */
 export const openCitation = signal<{ readonly cited: Cited; readonly by: HTMLElement } | null>(null);
 
 /** The citations of a figure. */
-export function Citations({ law, verified, note }: Omit<Cited, 'law'> & { readonly law: readonly string[] }) {
+export function Citations({ law, verified, note, of }: Omit<Cited, 'law'> & { readonly law: readonly string[] }) {
   return (
     <ul class="citations">
       {law.map((citation) => (
@@ -22,8 +24,9 @@ export function Citations({ law, verified, note }: Omit<Cited, 'law'> & { readon
           <button
             type="button"
             class="text"
+            onPointerEnter={({ currentTarget }) => tell(currentTarget, citation, of)}
             onClick={({ currentTarget }) => {
-              openCitation.value = { cited: { law: citation, verified, note }, by: currentTarget };
+              openCitation.value = { cited: { law: citation, verified, note, of }, by: currentTarget };
             }}
           >
             {citation}
@@ -32,6 +35,12 @@ export function Citations({ law, verified, note }: Omit<Cited, 'law'> & { readon
       ))}
     </ul>
   );
+}
+
+/** Makes the words of a citation the tip of its button. Without a connection there is none. */
+async function tell(button: HTMLElement, citation: string, of?: string): Promise<void> {
+  const texts = await import('nigeria-tax-rules/texts').catch(() => null);
+  if (texts !== null) button.title = texts.quotesOf(citation, of).map(texts.inQuotationMarks).join('\n');
 }
 
 /** The tier of a citation: a mark, always with its word. */

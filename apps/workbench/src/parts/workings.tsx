@@ -2,12 +2,13 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { EVIDENCE } from '../copy/evidence.js';
 import { amountText, isAmount, sentenceCase, withLongDays } from '../format.js';
+import type { Tax } from '../request.js';
 import { type Line, linesThatMatter, nameOf, piecesOf, type Term } from '../workings.js';
 import { Citations, TierMark } from './law.js';
 import './workings.css';
 
 /** The sheet of an answer; `total` is the name of the line that is the answer. */
-export function Workings({ lines, total }: { lines: readonly Line[]; total: string }) {
+export function Workings({ lines, total, tax }: { lines: readonly Line[]; total: string; tax: Tax }) {
   const isAll = useSignal(false);
   const mattering = linesThatMatter(lines, total);
   const isWhole = mattering.size === lines.length;
@@ -29,7 +30,7 @@ export function Workings({ lines, total }: { lines: readonly Line[]; total: stri
               .join(' ')
               .trim();
             const isAgain = isToldAbove(line, lines, (name) => isAll.value || mattering.has(name));
-            const props = { line, kinds, isAgain, lines, follow };
+            const props = { line, kinds, isAgain, lines, follow, tax };
             return <LineRow key={line.line} {...props} />;
           })}
         </tbody>
@@ -91,9 +92,10 @@ interface RowProps {
   readonly isAgain: boolean;
   readonly lines: readonly Line[];
   readonly follow: (name: string) => void;
+  readonly tax: Tax;
 }
 
-function LineRow({ line, kinds, isAgain, lines, follow }: RowProps) {
+function LineRow({ line, kinds, isAgain, lines, follow, tax }: RowProps) {
   return (
     <tr id={rowOf(line.line)} tabIndex={-1} class={kinds}>
       <th scope="row">{withLongDays(line.label)}</th>
@@ -114,7 +116,7 @@ function LineRow({ line, kinds, isAgain, lines, follow }: RowProps) {
         {isAmount(line.value) ? amountText(line.value) : sentenceCase(line.value)}
       </td>
       <td data-label={EVIDENCE.law}>
-        <Citations law={line.law} verified={line.verified} note={line.note} />
+        <Citations law={line.law} verified={line.verified} note={line.note} of={tax} />
         {line.verified !== 'primary' && <TierMark tier={line.verified} />}
       </td>
     </tr>

@@ -5,6 +5,7 @@ import { LAW } from '../copy/law.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import type { Block, Inline } from '../facts.js';
 import { grouped } from '../format.js';
+import { handbook } from '../handbook.js';
 import type { Tax } from '../request.js';
 import { readingName, readingsOf, VERSION, yearsOf } from '../tables.js';
 import '../print.css';
@@ -48,15 +49,15 @@ export default function About() {
   );
 }
 
-/** The service that serves the page names the handbook in its head, where it serves that too. */
+/** The way to the handbook, where there is one. */
 function Handbook() {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="help"]');
-  if (link === null) return null;
+  const address = handbook();
+  if (address === undefined) return null;
   return (
     <section class="section">
       <h2>{ABOUT.handbook}</h2>
       <p>
-        {ABOUT.handbookText} <a href={link.href}>{ABOUT.handbookLink}</a>
+        {ABOUT.handbookText} <a href={address}>{ABOUT.handbookLink}</a>
       </p>
     </section>
   );
