@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export type { Operand, Operation, WorkingLine } from './algebra/sheet.js';
+export type { Operand, Operation, WordsOfLaw, WorkingLine } from './algebra/sheet.js';
 export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
 export { type ClassifyInput, type ClassifyResult, classifyCompany } from './company/company-size.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';

@@ -9,6 +9,7 @@ import { sections } from './sections.generated.js';
 
 /** A section of the law that a rule cites. */
 export interface CitedSection {
+  /** As the tables write it. */
   readonly citation: string;
   /** The heading of the section in the print. */
   readonly title: string;

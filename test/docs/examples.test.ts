@@ -13,6 +13,7 @@ import * as spreadsheet from '../../src/spreadsheet/index.js';
 import * as sql from '../../src/sql/index.js';
 import * as rules from '../../src/tables/index.js';
 import * as testing from '../../src/testing/index.js';
+import * as texts from '../../src/texts/index.js';
 import { filesBelow, ROOT, sourcesBelow } from '../source-files.js';
 import { type Example, examplesOfPage, examplesOfSource, runnable, typeErrorsOf } from './examples.js';
 
@@ -26,12 +27,14 @@ const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules/spreadsheet': spreadsheet,
   'nigeria-tax-rules/sql': sql,
   'nigeria-tax-rules/testing': testing,
+  'nigeria-tax-rules/texts': texts,
   'fast-check': fc,
   'node:crypto': crypto,
 };
 
 /** What an example may name without importing it. */
 const SCOPE = {
+  ...texts,
   ...testing,
   ...certificates,
   ...columns,

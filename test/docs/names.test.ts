@@ -8,7 +8,7 @@ const EXPORTED = /^export (?:\{ |(?:class|const|function|interface|type) )(\w+)/
 /** The first group of every match. */
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-it.each(['index', 'api', 'rules', 'columns', 'sql', 'analysis', 'spreadsheet', 'certificates', 'testing'])(
+it.each(['index', 'api', 'rules', 'columns', 'sql', 'analysis', 'spreadsheet', 'certificates', 'texts', 'testing'])(
   'lists the exports of %s',
   (report) => {
     const name = report === 'index' ? 'nigeria-tax-rules' : `nigeria-tax-rules/${report}`;

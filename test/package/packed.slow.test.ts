@@ -22,6 +22,7 @@ const EXPORTS = [
   'nigeria-tax-rules/analysis',
   'nigeria-tax-rules/spreadsheet',
   'nigeria-tax-rules/certificates',
+  'nigeria-tax-rules/texts',
 ];
 const JSON_EXPORTS = ['package.json', 'schemas/cit.json', 'schemas/pit.json'];
 const REQUEST = {
@@ -153,6 +154,19 @@ describe('the installed package', () => {
     });
     expect(answer.tables).toBeGreaterThan(10);
     expect(answers('cjs.cjs', REQUIRED + PROGRAM)).toEqual(answer);
+  });
+
+  it('has the words of the law, and the whole text of a section as a file', () => {
+    const text = `
+      const texts = require('nigeria-tax-rules/texts');
+      const { title, text } = texts.sectionOf('CITA s.40');
+      const lines = require('fs').readFileSync(require.resolve(text), 'utf8').split('\\n');
+      console.log(JSON.stringify({ quotes: texts.quotesOf('CITA s.40', 'company.incomeTax.large.rate'), title, lines }));
+    `;
+    const { quotes, title, lines } = answers('texts.cjs', text);
+    expect(quotes).toEqual(['large company, tax at the rate of 30 Kobo for every Naira']);
+    expect(lines[0]).toBe(title);
+    expect(lines.join('\n')).toContain('tax at the rate of 30 Kobo for every Naira');
   });
 
   it('has an entry for each year of each tax, which answers as the main one does', () => {

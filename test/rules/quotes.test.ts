@@ -7,6 +7,7 @@ import { textRefusals } from '../../tools/rules/acts.js';
 import { isQuoting, tableRules } from '../../tools/rules/citations.js';
 import { citedText, standIn } from '../../tools/rules/law-texts.js';
 import { quotedWords, quoteRefusals, quotesText } from '../../tools/rules/quotes.js';
+import { misquoted } from '../law/misquoted.js';
 import { copyOfProject } from './project-copy.js';
 
 const copy = copyOfProject();
@@ -14,13 +15,6 @@ afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
 const ROOT = process.cwd();
-
-/** The words with the letter in their middle changed. */
-function misquoted(words: string): string {
-  const at = [...words.matchAll(/[a-z]/g)].map(({ index }) => index);
-  const middle = at[Math.floor(at.length / 2)] ?? 0;
-  return `${words.slice(0, middle)}${words[middle] === 'x' ? 'y' : 'x'}${words.slice(middle + 1)}`;
-}
 
 describe('the quotes', () => {
   it('are there for every primary and disputed rule, and stand in their sections', () => {

@@ -23,7 +23,7 @@ export function lawOf({ law, verified, note }: Pick<Figure, 'law' | 'verified' |
   return `${law.join('; ')} [${verified}]${note === undefined ? '' : ` ${note}`}`.trim();
 }
 
-/** Rows, each with the figure that it is of; figures of one law and its words that follow each other share its lines. */
+/** Rows, each with the figure that it is of; figures of one law and the same words share the lines of them. */
 export function withLaws(kind: RuleTable['kind'], rows: readonly (readonly [figure: Figure, row: Row])[]): Row[] {
   const laws = rows.map(([figure]) => [lawOf(figure), ...quotesIn(kind, figure)]);
   return rows.flatMap(([, row], place): Row[] => {

@@ -7,6 +7,11 @@
  * Worked case, assessment year 2024: N8m of income tax and N1.2m of education tax, filed on 10 February 2026: both go
  * to NRS.
  *
+ * > "The Service shall have power to administer all the enactments listed in the First Schedule to this Act" — FIRSEA
+ * > s.25
+ * > "the 'Nigeria Revenue Service' is vested with all powers, rights, functions, obligations, and other acts of the
+ * > Federal Inland Revenue Service" — NRSEA s.41(a)
+ *
  * @module
  */
 import type { Condition, Figure, Words } from '../../algebra/words.js';

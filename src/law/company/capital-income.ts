@@ -8,6 +8,19 @@
  * Worked case, assessment year 2024: dividends N8m, interest N5m, rent N2m, interest on government bonds N1m. Capital
  * income is N16m; N7m of it is taxable, N8m is franked, and N1m is exempt. All N16m counts in gross turnover.
  *
+ * > "Dividend received after deduction of tax prescribed in this section shall be regarded as franked investment income
+ * > of the company receiving the dividend and shall not be charged to further tax" — CITA s.80(3)
+ * > "dividend, interest, rent, or royalty derived by a company from a country outside Nigeria and brought into Nigeria
+ * > through Government approved channels" — CITA s.23(1)(k)
+ * > "dividends, interests, royalties, discounts, charges or annuities" — CITA s.9(1)
+ * > "Dividend distributed by a Nigerian company and received by a person after deduction of the tax prescribed … shall
+ * > be regarded as franked investment income of the person receiving the dividend and shall not be charged to further
+ * > tax" — NTAA s.51(3)
+ * > "dividend, interest, rent or royalty derived from outside Nigeria and brought into Nigeria through approved
+ * > channels" — NTA s.162(1)(s)
+ * > "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any
+ * > property" — NTA s.4
+ *
  * @module
  */
 import { type Figure, linesOf, type Words } from '../../algebra/words.js';

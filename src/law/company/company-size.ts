@@ -1,11 +1,16 @@
 /**
- * Step 7: the size of a company. "'Small company' means a company that earns gross turnover of N25,000,000 or less";
- * "'medium-sized company' means a company that earns gross turnover greater than N25,000,000 but less than
- * N100,000,000" (CITA s.105). Under the Nigeria Tax Act a small company is "a business that earns gross turnover of
- * N100,000,000 or less per annum with total fixed assets not exceeding N250,000,000" (NTA s.201); any other is large.
+ * Step 7: the size of a company: by gross turnover (CITA s.105), under the Nigeria Tax Act by gross turnover and fixed
+ * assets (NTA s.201), where any company that is not small is large.
  *
  * Worked case, assessment year 2024: gross turnover N25,000,000.00 is small, N25,000,000.01 medium-sized, and
  * N100,000,000.00 large. Assessment year 2027: gross turnover N90m and fixed assets N300m are large.
+ *
+ * > "'small company' means a company that earns gross turnover of ₦25,000,000 or less" — CITA s.105 "small company"
+ * > "'medium-sized company' means a company that earns gross turnover greater than ₦25,000,000 but less than
+ * > ₦100,000,000" — CITA s.105 "medium-sized company"
+ * > "'large company' means any company which is not a small or medium-sized company" — CITA s.105 "large company"
+ * > "'small company' a business that earns gross turnover of N100,000,000 or less per annum with total fixed assets not
+ * > exceeding N250,000,000" — NTA s.201 "small company"
  *
  * @module
  */

@@ -11,6 +11,21 @@
  * Worked case, assessment year 2027: income tax N6.6m, gross turnover N62m, of which N20m was earned abroad and bore
  * N3m of foreign tax. The limit is 6.6 × 20 ÷ 62, N2,129,032.26, so that much is credited and N870,967.74 is unused.
  *
+ * > "Income tax recovered under the provisions of this section by deduction from payments made to a company shall be
+ * > set off for the purpose of collection against tax charged on such company by an assessment" — CITA s.81
+ * > "The credit shall not exceed the amount which would be produced by computing … the amount of the profits which are
+ * > liable to both tax and foreign tax, and then charging that amount to tax at a rate ascertained by dividing the tax
+ * > chargeable … by the amount of the total profits" — CITA s.46(3)
+ * > "the total credit to be allowed to a company for a year of assessment for foreign tax … shall not exceed the total
+ * > tax payable by it for that year of assessment" — CITA s.46(4)
+ * > "the person making the payment shall, at the date when payment is made or otherwise settled, deduct the tax at the
+ * > rate prescribed in regulations" — NTAA s.51
+ * > "The credit to be allowed in subsection (1) shall be the lower of the … Nigerian tax, other than taxes under
+ * > chapter three of this Act, attributable to the foreign income or profit ; and … amount of tax paid in the source
+ * > country" — NTA s.119
+ * > "The Nigerian tax under subsection (4)(a) of this section attributable to the foreign income or profits shall be
+ * > the proportion of the foreign income to total income, multiplied by the Nigerian tax" — NTA s.121
+ *
  * @module
  */
 import { type Condition, type Figure, linesOf, type Words } from '../../algebra/words.js';

@@ -1,11 +1,14 @@
 /**
- * Step 11: education tax, "charged on the assessable profit of a company registered in Nigeria, other than a small
- * company" (TETFA s.1(2); 2 %, then 2.5 %, and 3 % for periods that end from 1 September 2023), or under the Nigeria
- * Tax Act "a development levy of 4% ... on the assessable profits of all companies ..., other than small companies and
- * non-resident companies" (NTA s.59).
+ * Step 11: education tax on the assessable profit of companies that are not small (TETFA s.1(2); 2 %, then 2.5 %, and 3
+ * % for periods that end from 1 September 2023), or under the Nigeria Tax Act the development levy (NTA s.59).
  *
  * Worked case: a large resident company has an assessable profit of N100m. For a period that ends on 31 August 2023 it
  * owes N2.5m, on 30 September 2023 N3m, and on 31 December 2026 a levy of N4m.
+ *
+ * > "The tax, at the rate of two percent, shall be charged on the assessable profit of a company registered in Nigeria,
+ * > other than a small company as defined under the Companies Income Tax Act." — TETFA s.1(2)
+ * > "A development levy of 4% is imposed on the assessable profits of all companies chargeable to tax under Chapters
+ * > Two and Three of this Act, other than small companies and non-resident companies." — NTA s.59(1)
  *
  * @module
  */

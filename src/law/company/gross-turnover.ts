@@ -1,11 +1,16 @@
 /**
- * Step 3: gross turnover, "the gross inflow of economic benefits during the period arising in the course of the
- * operating activities of an entity ... including sales of goods, supply of services, receipt of interest, rents,
- * royalties or dividends" (CITA s.105; NTA s.201): turnover and every head of capital income, exempt and franked income
+ * Step 3: gross turnover (CITA s.105; NTA s.201): turnover and every head of capital income, exempt and franked income
  * included. Proceeds of disposals are outside it.
  *
  * Worked case, assessment year 2024: turnover N20m and dividends N6m make a gross turnover of N26m, so the company is
  * medium-sized, although its turnover alone is below N25m.
+ *
+ * > "'gross turnover' means the gross inflow of economic benefits … including sales of goods, supply of services,
+ * > receipt of interest, rents, royalties or dividends" — CITA s.105 "gross turnover"
+ * > "'gross turnover' means the gross inflow of economic benefits … including sales of goods, supply of services,
+ * > receipt of interest, rents, royalties or dividends" — NTA s.201 "gross turnover"
+ * > "In determining whether a person meets the threshold of being a small company, the value of the following taxable
+ * > supplies shall be excluded … supply of a capital asset of the person" — NTAA s.22(7)
  *
  * @module
  */

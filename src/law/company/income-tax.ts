@@ -1,13 +1,17 @@
 /**
- * Step 8: income tax on total profits: "medium-sized company, tax at the rate of 20 Kobo for every Naira; and large
- * company, tax at the rate of 30 Kobo for every Naira", nothing for a small one (CITA s.40). Under the Nigeria Tax Act
- * "(a) a small company, at 0% ; and (b) any other company, at the rate of 30%" (NTA s.56).
+ * Step 8: income tax on total profits: 20 % of a medium-sized company and 30 % of a large one, nothing of a small one
+ * (CITA s.40). Under the Nigeria Tax Act any company that is not small bears 30 % (NTA s.56).
  *
  * The tax is then split by kind of profit: gains first, capital income on top of them, trading profit last. Each part
  * is what it adds; the split never changes the sum.
  *
  * Worked case, assessment year 2024, a large company: total profit N50m, of which N10m are interest. Income tax is 30 %
  * of N50m, N15m: N3m on capital income and N12m on trading profit.
+ *
+ * > "medium-sized company, tax at the rate of 20 Kobo for every Naira" — CITA s.40
+ * > "large company, tax at the rate of 30 Kobo for every Naira" — CITA s.40
+ * > "a small company, at 0%" — NTA s.56(a)
+ * > "any other company, at the rate of 30% from the commencement of this Act" — NTA s.56(b)
  *
  * @module
  */

@@ -1,17 +1,25 @@
 /**
  * Step 6: losses. General capital losses come first, losses of the trade after them.
  *
- * Total profits are "total assessable profits from all sources, including chargeable gains ... less the amount of any
- * loss" (NTA s.27(1)), so from 2026 general capital losses leave assessable profit (NRS circular 2026/01). They meet
- * general gains first, then capital income, then trading profit; never gains on digital assets, because a loss on
- * digital assets "shall only be deductible in determining the profits from the business relating to digital or virtual
- * assets" (NTA s.27(7)) and no other loss meets them. A loss of the trade, brought forward, "can only be deducted from
- * the trade or business in which the loss was incurred" (NTA s.27(6)(b); CITA s.31(2)(a)(ii)).
+ * Total profits are assessable profits, chargeable gains included, less any loss (NTA s.27(1)), so from 2026 general
+ * capital losses leave assessable profit (NRS circular 2026/01). They meet general gains first, then capital income,
+ * then trading profit; never gains on digital assets, because a loss on digital assets is of their business alone (NTA
+ * s.27(7)) and no other loss meets them. A loss of the trade, brought forward, meets profits of that trade alone (NTA
+ * s.27(6)(b); CITA s.31(2)(a)(ii)).
  *
  * Worked case, assessment year 2027: trading profit N30m, interest N4m, general gains N5m, gains on digital assets
  * N3m; general capital losses N12m, losses of the trade N50m. The capital losses meet N39m and take N5m from gains, N4m
  * from interest and N3m from trading profit. The N27m of trading profit that is left meets losses of the trade, of
  * which N23m are carried forward. Profit after losses is 42 − 12 − 27 = N3m: the gains on digital assets.
+ *
+ * > "a deduction under this section … shall not exceed the amount, if any, of the assessable profits, included in the
+ * > total profits … from the trade or business in which the loss was incurred … and, so far as it cannot be so made,
+ * > then from such amount … of the next year of assessment, and so on" — CITA s.31(2)(a)(ii)
+ * > "The total profits of a company for any year of assessment, shall be the amount of its total assessable profits
+ * > from all sources, including chargeable gains … less the amount of any loss … and capital allowance" — NTA s.27(1)
+ * > "loss can only be deducted from the trade or business in which the loss was incurred" — NTA s.27(6)
+ * > "any loss incurred in any period from sales, disposal or any other transaction in digital assets shall only be
+ * > deductible in determining the profits from the business relating to digital or virtual assets" — NTA s.27(7)
  *
  * @module
  */

@@ -1,7 +1,6 @@
 /**
- * Step 9: minimum tax under the old Acts (CITA s.33): a floor under the income tax, never an addition to it. "The tax
- * payable ... shall be the amount by which the amount computed ... exceeds the amount that is levied and payable under
- * section 40" (s.33(4)).
+ * Step 9: minimum tax under the old Acts (CITA s.33): a floor under the income tax, never an addition to it. What is
+ * due is the part of it above the income tax (s.33(4)).
  *
  *     gross turnover less franked investment income  ×  0.5 %  =  minimum tax
  *     minimum tax less income tax, not below zero              =  minimum tax above income tax
@@ -12,6 +11,14 @@
  *
  * Exempt are a company of gross turnover below N25m, agriculture, and a company in its first four calendar years: the
  * year in which it commenced is the first of them (s.33(3)).
+ *
+ * > "where a company's ascertained total profits results in no tax payable or tax payable which is less than the
+ * > minimum tax, there shall be levied and paid by the company the minimum tax" — CITA s.33(1)
+ * > "the minimum tax to be levied and paid shall be 0.5% of gross turnover of the company less franked investment
+ * > income" — CITA s.33(2)
+ * > "The provisions of this section shall not apply to … agricultural trade or business … gross turnover of less than
+ * > ₦25,000,000 in the relevant year of assessment … for the first four calendar years of its commencement of business"
+ * > — CITA s.33(3)
  *
  * @module
  */

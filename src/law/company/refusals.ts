@@ -7,6 +7,11 @@
  * Worked case: of gross turnover of N60m and gains taxed as profits of N2m, foreign income of N62m is accepted and
  * N62,000,000.01 is refused.
  *
+ * > "The Nigerian tax under subsection (4)(a) of this section attributable to the foreign income or profits shall be
+ * > the proportion of the foreign income to total income, multiplied by the Nigerian tax" — NTA s.121
+ * > "'Nigerian tax' means income tax chargeable under this Act ; … 'total income' means the income or profits of a
+ * > Nigerian resident including the foreign income" — NTA s.122
+ *
  * @module
  */
 import type { Condition, Day, Figure, Words } from '../../algebra/words.js';

@@ -1,8 +1,7 @@
 /**
- * Step 10: the minimum effective tax rate of the Nigeria Tax Act (NTA s.57). "Where, in any year of assessment, the
- * effective tax rate that is, covered taxes as a percentage of net income, of a company is less than 15%, such company
- * shall recompute and pay an additional tax that makes its effective tax rate equal to 15%." It binds members of a
- * multinational group, and companies of a gross turnover of N50 billion and above.
+ * Step 10: the minimum effective tax rate of the Nigeria Tax Act (NTA s.57): what a company bears less than 15 % of its net
+ * income is topped up to it. It binds members of a multinational group, and companies of a gross turnover of N50
+ * billion and above.
  *
  * Certified copy: net income is profit before tax less franked investment income, and the development levy is a covered
  * tax. First gazette: net income is profit before tax less 5 % of depreciation and personnel costs, only income tax is
@@ -10,6 +9,17 @@
  *
  * Worked case, certified copy, assessment year 2027: gross turnover N62bn, profit before tax N55bn, income tax N6.6bn,
  * no levy. 15 % of N55bn is N8.25bn, so the top-up is N1.65bn.
+ *
+ * > "where, in any year of assessment, the effective tax rate that is, covered taxes as a percentage of net income, of
+ * > a company is less than 15%, such company shall recompute and pay an additional tax that makes its effective tax
+ * > rate equal to 15%" — NTA s.57
+ * > "net income refers to the profit before tax as reported in the audited financial statements excluding franked
+ * > investment income and unrealistic gains or losses" — NTA s.57(1)
+ * > "any other company with an aggregate turnover of N50,000,000,000 and above in the financial year" — NTA s.57(2)
+ * > "any other company with an aggregate turnover of 20,000,000,000 and above in the relevant year of assessment" —
+ * > NTA-gazette s.57
+ * > "'profits' means the net profits before tax as reported in the audited financial statement less 5% of depreciation
+ * > and personnel cost for the year" — NTA-gazette s.57
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * Step 6: total profit, "the amount of its total assessable profits from all sources for that year ... less any
- * deductions to be made or allowed" (CITA s.31(1); NTA s.27(1)): the base of income tax.
+ * Step 6: total profit, the assessable profit of all sources less losses and capital allowances (CITA s.31(1); NTA
+ * s.27(1)): the base of income tax.
  *
  *     assessable profit
  *     less general capital losses, which meet all of it but gains on digital assets
@@ -10,6 +10,11 @@
  * Worked case, assessment year 2024, a general trader: trading profit N45m, no other income, losses N15m, allowances
  * N40m. Assessable profit is N45m and profit after losses N30m. The limit of allowances is two thirds of N30m, N20m, so
  * total profit is N10m.
+ *
+ * > "The total profits of any company for any year of assessment, shall be the amount of its total assessable profits
+ * > from all sources for that year … less any deductions" — CITA s.31(1)
+ * > "The total profits of a company for any year of assessment, shall be the amount of its total assessable profits
+ * > from all sources, including chargeable gains … less the amount of any loss … and capital allowance" — NTA s.27(1)
  *
  * @module
  */

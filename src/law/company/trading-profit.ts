@@ -1,9 +1,8 @@
 /**
  * Step 2: trading profit, before losses and capital allowances.
  *
- * "For the purpose of ascertaining the profits or loss of any company of any period ... there shall be deducted all
- * expenses for that period by that company wholly, exclusively, necessarily and reasonably incurred in the production
- * of those profits" (CITA s.24; now NTA s.20). Expenses that the Act does not allow are added back.
+ * The expenses that were wholly and exclusively incurred in the production of the profits are deducted (CITA s.24; now
+ * NTA s.20). Expenses that the Act does not allow are added back.
  *
  *     turnover − cost of sales − operating expenses + disallowable expenses  =  trading profit
  *     trading profit, not below zero, or nothing where the trade is exempt   =  taxable trading profit
@@ -11,6 +10,11 @@
  * Worked case, assessment year 2024: turnover N50m, cost of sales N20m, operating expenses N12m, of which the Act does
  * not allow N2m. Trading profit is 50 − 20 − 12 + 2 = N20m. With operating expenses of N40m it would be a loss of N8m:
  * taxable trading profit is then nothing, and the loss is carried forward. It never shelters other income.
+ *
+ * > "there shall be deducted all expenses for that period by that company wholly, exclusively, necessarily and
+ * > reasonably incurred in the production of those profits" — CITA s.24
+ * > "there shall be deducted all expenses for that period wholly and exclusively incurred in the production of the
+ * > income" — NTA s.20(1)
  *
  * @module
  */

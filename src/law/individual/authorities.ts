@@ -5,6 +5,15 @@
  *
  * Worked case: who resides in Lagos on 1 January 2026 pays to the Lagos State Internal Revenue Service.
  *
+ * > "tax for any year of assessment may be collected only by the State in which the individual is deemed to be resident
+ * > for that year under the provisions of the First Schedule to this Act" — PITA s.2(2)
+ * > "An individual who holds a Nigerian employment on the 1st day of January … shall be deemed to be resident for that
+ * > year in the territory in which he has a place or principal place of residence on that day" — PITA 1st Sch. para 3
+ * > "The relevant tax authority in a State or the Federal Capital Territory, shall … be responsible for … the
+ * > administration of taxes for resident individuals" — NTAA s.3(2)
+ * > "shall be deemed to be resident for that year in the territory in which he has a place or principal place of
+ * > residence on that day" — NTAA 1st Sch.
+ *
  * @module
  */
 import type { IndividualAuthorityRule } from '../../tables/individual-table.js';

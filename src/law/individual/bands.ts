@@ -6,6 +6,14 @@
  * Worked case, 2026: of chargeable income of N4,600,000 the first N800,000 bears 0 %, the next N2,200,000 bears 15 %,
  * N330,000, and the N1,600,000 left of the next N9,000,000 bears 18 %, N288,000: together N618,000.
  *
+ * > "First ₦300,000 @ 7 per cent … Next ₦300,000 @ 11 per cent … Next ₦500,000 @ 15 per cent … Next ₦500,000 @ 19 per
+ * > cent … Next ₦1,600,000 @ 21 per cent … Above ₦3, 200,000 @ 24 per cent" — PITA 6th Sch. para 3
+ * > "The income tax payable on the chargeable income of an individual … shall be as specified in the Fourth Schedule to
+ * > this Act." — NTA s.58
+ * > "the taxable income ascertained shall be taxed at the following rates … First N800,000 at 0% … Next N2,200,000 at
+ * > 15% … Next N9,000,000 at 18% … Next N13,000,000 at 21% … Next N25,000,000 at 23% … Above N50,000,000 at 25%" — NTA
+ * > 4th Sch.
+ *
  * @module
  */
 import { type Figure, linesOf, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';

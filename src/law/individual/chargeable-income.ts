@@ -1,10 +1,13 @@
 /**
- * Chargeable income: "the total income of that individual … less eligible deductions" (NTA s.30(1)); to 2025, what is
- * left "after the relief allowance and exemptions had been granted" (PITA s.32, 6th Sch. para 3).
+ * Chargeable income: total income less eligible deductions (NTA s.30(1)); to 2025, what the reliefs leave of it (PITA
+ * s.32, 6th Sch. para 3).
  *
  *     gross income − total reliefs, not below zero  =  chargeable income
  *
  * Worked case, 2026: of gross income of N15,000,000, reliefs of N1,700,000 leave N13,300,000.
+ *
+ * > "The chargeable income of an individual, is the total income of that individual ascertained under the provisions of
+ * > section 28 of this Act, less eligible deductions." — NTA s.30
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * The consolidated relief allowance, to 2025 (PITA s.33(1)): "N200,000.00 subject to a minimum of 1 percent of gross
- * income whichever is higher plus 20 per cent of the gross income".
+ * The consolidated relief allowance, to 2025 (PITA s.33(1)): the higher of N200,000 and 1 % of gross income, and 20 %
+ * of gross income.
  *
  * Gross income is here "income from all sources less all non-taxable income, income on which no further tax is payable,
  * tax-exempt items … and all allowable business expenses" (s.33(2)). The readings of the law differ in what is taken
@@ -9,6 +9,11 @@
  * Worked case, 2025: a salary of N4,000,000 and a pension contribution of N320,000 leave N3,680,000. 1 % of it,
  * N36,800, is below N200,000, so the allowance is N200,000 + 20 % × N3,680,000 = N936,000. Of N30,000,000, 1 % is
  * N300,000 and the allowance N300,000 + N6,000,000 = N6,300,000.
+ *
+ * > "There shall be allowed a consolidation relief allowance of ₦200,000.00 subject to a minimum of 1 percent of gross
+ * > income whichever is higher plus 20 per cent of the gross income" — PITA s.33(1)
+ * > "'gross income' means income from all sources less all nontaxable income, income on which no further tax is
+ * > payable, tax-exempt items listed in paragraph (2) of the Sixth Schedule" — PITA s.33(2)
  *
  * @module
  */

@@ -6,6 +6,15 @@
  * Worked case, 2026: against tax of N618,000, tax withheld of N100,000 is applied first and leaves N518,000; of tax of
  * N600,000 deducted by the employer N518,000 is applied and N82,000 is unused.
  *
+ * > "Income tax recovered under the provisions of this section by deduction from payments made to a person shall be
+ * > set-off for the purposes of collection against tax charged on that person" — PITA s.73(4)
+ * > "Income tax recovered under the provisions of this section by deduction from payment made to a person shall be
+ * > set-off … with the option of setting off against future tax by the tax payer" — PITA s.81(4)
+ * > "Income tax chargeable on an employee … shall be deducted from any emolument payable, or from any payment made on
+ * > account of the emolument, by the employer to the employee" — NTAA s.51(6)
+ * > "may submit the receipt … as evidence of the amount deducted for the purpose of claiming tax credit for the amount
+ * > so deducted" — WHT24 reg. 8(2)
+ *
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';

@@ -5,6 +5,15 @@
  *
  * Worked case, 2026: of a salary of N5,000,000 a pension contribution of N400,000 leaves N4,600,000 chargeable.
  *
+ * > "interest on loans for developing an owner-occupied residential house" — PITA s.20(1)(b)
+ * > "a contribution to a pension, provident or other retirement benefits fund, society, or scheme, recognised under the
+ * > Pension Reform Act" — PITA s.20(1)(g)
+ * > "any premium paid by the individual during the year preceding the year of assessment to an insurance company in
+ * > respect of insurance on his life or the life of his spouse" — PITA s.33(3)
+ * > "The following deductions are tax exempt … National Pension Scheme" — PITA 6th Sch. para 2(d)
+ * > "the individual's contributions under the Pension Reform Act" — NTA s.30(2)(a)(iii)
+ * > "interest on loans for developing an owner-occupied residential house" — NTA s.30(2)(a)(iv)
+ *
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';

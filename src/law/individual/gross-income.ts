@@ -6,6 +6,11 @@
  * pension of N600,000. Gross income is N7,900,000; of it N600,000 is exempt, N300,000 is taxed at source, N150,000 is
  * spent, and N6,000,000 is of an employment.
  *
+ * > "'gross income' means income from all sources less all nontaxable income, income on which no further tax is
+ * > payable, tax-exempt items listed in paragraph (2) of the Sixth Schedule" — PITA s.33(2)
+ * > "The total income of an individual for any year of assessment is the taxable income less total deduction." — NTA
+ * > s.28
+ *
  * @module
  */
 import type { Figure, ListWords } from '../../algebra/words.js';

@@ -8,6 +8,18 @@
  * Worked case, 2025: a salary of N6,000,000, rent of N1,000,000 with expenses of N1,200,000, and a dividend of
  * N300,000. Expenses of N1,000,000 are allowed, and N300,000 is income whose tax at source is final.
  *
+ * > "any salary, wage, fee, allowance or other gain or profit from employment" — PITA s.3(1)(b)
+ * > "there shall be deducted all outgoing and expenses, or any part thereof, wholly, exclusively, necessarily and
+ * > reasonably incurred during that period" — PITA s.20
+ * > "The tax, when paid over to the relevant tax authority, shall be the final tax due on the income." — PITA s.71(5)
+ * > "salaries, wages, fees, allowances, compensations, bonuses, premiums, benefits or other perquisites allowed, given
+ * > or granted by any person to any employee" — NTA s.4(2)(a)
+ * > "for the purposes of ascertaining the profits or loss from any trade, business, profession or vocation under this
+ * > Act, there shall be deducted all expenses for that period wholly and exclusively incurred in the production of the
+ * > income" — NTA s.20
+ * > "income of the individual on which the tax deducted at source under section 51 of Nigeria Tax Administration Act is
+ * > the final tax" — NTA s.28(2)(b)(iv)
+ *
  * @module
  */
 import type { Figure, ListWords } from '../../algebra/words.js';

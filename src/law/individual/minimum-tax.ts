@@ -9,6 +9,11 @@
  * Worked case, 2025: total income of N294,000 bears N2,464 by the bands. The floor is 1 % of N294,000, N2,940, so the
  * minimum tax adds N476.
  *
+ * > "where the tax payable on the chargeable income of that individual is less than 1 per cent of the total income of
+ * > that individual, the individual shall be charged to tax at the rate of 1 per cent of his total income" — PITA s.37
+ * > "minimum tax … shall not apply to a person in any year of assessment where such person earns the National Minimum
+ * > Wage or less from an employment" — PITA s.37
+ *
  * @module
  */
 import { type Condition, type Figure, linesOf, type Words, withoutNote } from '../../algebra/words.js';

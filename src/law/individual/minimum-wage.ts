@@ -12,6 +12,13 @@
  * beside it is taxable. A salary of N70,001 a month is N840,012 and taxable in full. Of who worked four months,
  * the wage is N280,000: a salary of N112,000 a month is N448,000 and taxable in full.
  *
+ * > "The income of a person from an employment where such person earns gross income of National Minimum Wage or less
+ * > from such employment" — PITA 3rd Sch. para 33
+ * > "income of a person from an employment where such person earns gross income of national minimum wage or less from
+ * > such employment" — NTA s.162(1)(t)
+ * > "Every employer shall pay a national minimum wage of not less than … per month to every worker under his
+ * > establishment" — NMWA s.3(1)
+ *
  * @module
  */
 import { type Choice, type Figure, linesOf, twelfthRoundedDown, type Words } from '../../algebra/words.js';

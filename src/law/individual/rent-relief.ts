@@ -5,6 +5,8 @@
  * Worked case, 2026: of rent of N1,800,000, 20 % is N360,000 and the relief. Of rent of N3,000,000, 20 % is N600,000
  * and the relief N500,000.
  *
+ * > "rent relief of 20% of annual rent paid, subject to a maximum of N500,000, whichever is lower" — NTA s.30(2)(a)(vi)
+ *
  * @module
  */
 import { type Figure, linesOf, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';

@@ -4,6 +4,11 @@
  *
  * Worked case, 2020: the bands charge N2,464 and the minimum tax is N2,940, so N2,940 is due before credits.
  *
+ * > "where the tax payable on the chargeable income of that individual is less than 1 per cent of the total income of
+ * > that individual, the individual shall be charged to tax at the rate of 1 per cent of his total income" — PITA s.37
+ * > "The income tax payable on the chargeable income of an individual … shall be as specified in the Fourth Schedule to
+ * > this Act." — NTA s.58
+ *
  * @module
  */
 import { type Figure, linesOf, type Words, withoutNote } from '../../algebra/words.js';

@@ -9,6 +9,12 @@
  * Worked case: land that cost N60m is sold on 1 January 2024 for N80m, at costs of N2m. The gain is N18m, chargeable
  * under the Capital Gains Tax Act.
  *
+ * > "all forms of property shall be assets for the purposes of this Act, whether situated in Nigeria or not" — CGTA s.3
+ * > "all forms of property shall be chargeable assets for the purpose of this Part, whether situated in Nigeria or not"
+ * > — NTA s.34
+ * > "for which capital allowance has been made in accordance with the First Schedule to this Act, only the residue of
+ * > that asset shall be deducted from the disposal proceeds" — NTA s.39
+ *
  * @module
  */
 import type { Figure, ListWords } from '../../../algebra/words.js';

@@ -8,6 +8,14 @@
  * Worked case: land sold in December 2025 at a gain of N18m, and land sold in January 2026 at a gain of N5m. The first
  * bears N1.8m of capital gains tax; the second N5m is taxed as profits.
  *
+ * > "The rate of capital gains tax shall be ten per cent." — CGTA s.2(1)
+ * > "chargeable at the rate mentioned in subsection (1) … on the total amount of chargeable gains accruing to any
+ * > person in a year of assessment" — CGTA s.2(2)
+ * > "Gains accruing to any person in a year of assessment shall be chargeable to tax in accordance with the provisions
+ * > of this Act." — NTA s.33
+ * > "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of
+ * > Chapter Two" — NTA s.27(1)
+ *
  * @module
  */
 import type { Charge, Figure, ListLine, ListWords } from '../../../algebra/words.js';

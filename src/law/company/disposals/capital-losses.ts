@@ -16,6 +16,11 @@
  * Worked case: in 2025 a gain of N10m and a loss of N4m on land, with N8m of losses on land brought forward. Net gains
  * are nothing; the loss of the year is used up, and N2m brought forward are carried on.
  *
+ * > "the amount of any loss which accrues to a person on a disposal of any asset shall not be deductible from gains
+ * > accruing to any persons" — CGTA s.5
+ * > "any loss incurred in any period from sales, disposal or any other transaction in digital assets shall only be
+ * > deductible in determining the profits from the business relating to digital or virtual assets" — NTA s.27(7)
+ *
  * @module
  */
 import type { Figure, ListWords } from '../../../algebra/words.js';

@@ -5,6 +5,11 @@
  *     to 31 December 2025 (CGTA)   net gains bear a separate tax of 10 %
  *     from 1 January 2026 (NTA)    net gains join the profits; general losses leave assessable profit
  *
+ * > "chargeable at the rate mentioned in subsection (1) … on the total amount of chargeable gains accruing to any
+ * > person in a year of assessment" — CGTA s.2(2)
+ * > "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of
+ * > Chapter Two" — NTA s.27(1)
+ *
  * @module
  */
 import type { ListWords } from '../../../algebra/words.js';

@@ -6,6 +6,11 @@
  *
  * Worked case: shares sold for N150m at a gain of N60m, N50m of it reinvested. A third of the gain, N20m, is relieved.
  *
+ * > "the proceeds from such disposal are reinvested within the same year of assessment in the acquisition of shares in
+ * > the same or other Nigerian companies" — CGTA-2021 s.30(2)
+ * > "proceeds from such disposal … are reinvested within the same year of assessment in the acquisition of shares in
+ * > the same or other Nigerian companies" — NTA s.34(1)(a)
+ *
  * @module
  */
 import type { Figure, ListWords, Share } from '../../../algebra/words.js';

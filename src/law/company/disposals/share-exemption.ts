@@ -9,6 +9,11 @@
  *     2023-11-01  N50m   |- N110m in one window: both chargeable (limit N100m)
  *     2024-10-31  N30m      in a window with November only (N80m): exempt
  *
+ * > "shall be chargeable gains under this Act except where … the disposal proceeds, in aggregate, is less than
+ * > N100,000,000 in any 12 consecutive months" — CGTA-2021 s.30(2)
+ * > "disposal proceeds, in aggregate, is less than N150,000,000 and the chargeable gain does not exceed N10,000,000 in
+ * > any 12 consecutive months" — NTA s.34(1)(a)
+ *
  * @module
  */
 import type { Condition, Figure, ListWords } from '../../../algebra/words.js';
