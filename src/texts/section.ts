@@ -25,7 +25,7 @@ export interface CitedSection {
  * rule of a table makes, or whose text is not held.
  *
  * @example
- * sectionOf('NTA s.56(a)')?.title; // 'Tax rates for companies'
+ * sectionOf('NTA s.56(a)')?.title; // 'Rate of tax for companies'
  * sectionOf('NTA s.56(a)')?.text; // 'nigeria-tax-rules/texts/NTA/s56.txt'
  * sectionOf('Practice'); // null
  */
