@@ -34,7 +34,7 @@ export function withLaws(kind: RuleTable['kind'], rows: readonly (readonly [figu
 }
 
 /** The words of the law that decide a figure, each with its section. */
-export function quotesIn(kind: RuleTable['kind'], { law, key }: Pick<Figure, 'law' | 'key'>): string[] {
+function quotesIn(kind: RuleTable['kind'], { law, key }: Pick<Figure, 'law' | 'key'>): string[] {
   return law.flatMap((citation) => quotesOf(citation, `${kind}.${key}`).map((words) => quoteText({ citation, words })));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Step 10: the minimum effective tax rate of the Nigeria Tax Act (NTA s.57): what a company bears less than 15 % of its net
- * income is topped up to it. It binds members of a multinational group, and companies of a gross turnover of N50
+ * Step 10: the minimum effective tax rate of the Nigeria Tax Act (NTA s.57): what a company bears less than 15 % of its
+ * net income is topped up to it. It binds members of a multinational group, and companies of a gross turnover of N50
  * billion and above.
  *
  * Certified copy: net income is profit before tax less franked investment income, and the development levy is a covered
