@@ -161,7 +161,8 @@ describe('the installed package', () => {
       const texts = require('nigeria-tax-rules/texts');
       const { title, text } = texts.sectionOf('CITA s.40');
       const lines = require('fs').readFileSync(require.resolve(text), 'utf8').split('\\n');
-      console.log(JSON.stringify({ quotes: texts.quotesOf('CITA s.40', 'company.incomeTax.large.rate'), title, lines }));
+      const quotes = texts.quotesOf('CITA s.40', 'company.incomeTax.large.rate');
+      console.log(JSON.stringify({ quotes, title, lines }));
     `;
     const { quotes, title, lines } = answers('texts.cjs', text);
     expect(quotes).toEqual(['large company, tax at the rate of 30 Kobo for every Naira']);
