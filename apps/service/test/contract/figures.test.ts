@@ -7,6 +7,7 @@ import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { type CitInput, calculateCit, calculatePit, InputError, type PitInput } from 'nigeria-tax-rules';
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
+import { quoted } from 'nigeria-tax-rules/texts';
 import { describe, expect, it } from 'vitest';
 import { drawsOf, triedOf } from '../../../../test/draws.js';
 import { readFixtures } from '../../../../tools/rules/fixture.js';
@@ -26,10 +27,18 @@ const FULL = { workings: true, contested: true };
 
 const TAXES: Readonly<Record<string, Calculate>> = {
   '/tax/calculate-cit': (request, reading) =>
-    calculateCit(request as CitInput, { ...FULL, ...(reading !== undefined && { reading }) }),
+    withWords('company', calculateCit(request as CitInput, { ...FULL, ...(reading !== undefined && { reading }) })),
   '/tax/calculate': (request, reading) =>
-    calculatePit(request as PitInput, { ...FULL, ...(reading !== undefined && { reading }) }),
+    withWords('individual', calculatePit(request as PitInput, { ...FULL, ...(reading !== undefined && { reading }) })),
 };
+
+/** A result with the words of the law beside its lines, as full detail has them. */
+function withWords(
+  kind: 'company' | 'individual',
+  result: { readonly workings?: Parameters<typeof quoted>[0] },
+): object {
+  return { ...result, workings: quoted(result.workings ?? [], kind) };
+}
 
 /** Asks for each case twice, and says what is not as the library has it. */
 async function differencesIn(path: string, cases: readonly Case[]): Promise<readonly string[]> {
