@@ -12,10 +12,18 @@ const REFERENCE = ['analysis', 'columns', 'command-line', 'files', 'spreadsheets
 const PAGES = ['README.md', ...REFERENCE, ...GUIDES];
 const COMMANDS = PAGES.flatMap(commandsOf);
 
+/** A command, and the exit code that the comment above it names. */
+interface Shown {
+  readonly page: string;
+  readonly command: string;
+  readonly code: number;
+}
+
 /** The lines of a page that begin with `npx nigeria-tax`, with those that a backslash continues. */
-function commandsOf(page: string): { page: string; command: string }[] {
+function commandsOf(page: string): Shown[] {
   const text = textOf(page).replaceAll(/\\\n\s*/g, '');
-  return [...text.matchAll(/^npx (nigeria-tax .*?)(?:\s+# .*)?$/gm)].map(([, command = '']) => ({ page, command }));
+  const lines = text.matchAll(/(?:^#.* exit code (\d)\n)?^npx (nigeria-tax .*?)(?:\s+# .*)?$/gm);
+  return [...lines].map(([, code = '0', command = '']) => ({ page, command, code: Number(code) }));
 }
 
 /** The lines that a page says a command prints: those of its blocks of text. */
@@ -46,15 +54,15 @@ afterAll(() => cli.remove());
 
 it('are there, and name every command of a return, a file, an analysis and a certificate', () => {
   const names = new Set(COMMANDS.map(({ command }) => command.split(' ')[1]));
-  const expected = ['cit', 'paye', 'template', 'curve', 'explain-change', 'impact', 'rules', 'explain', 'verify'];
+  const expected = ['cit', 'check', 'paye', 'template', 'curve', 'explain-change', 'impact', 'rules', 'explain', 'verify'];
   expect([...names]).toEqual(expect.arrayContaining([...expected, 'certify', 'help']));
 });
 
-it.each(COMMANDS)('$page: $command', ({ page, command }) => {
+it.each(COMMANDS)('$page: $command', ({ page, command, code }) => {
   const env = { ...process.env, PATH: `${join(cli.folder, 'bin')}:${process.env.PATH}` };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: folderOf(page), env, encoding: 'utf8' });
   // The invented clients have rows that are refused, to show how.
-  expect({ status, stderr }).toMatchObject({ status: command.includes('clients.xlsx') ? 2 : 0 });
+  expect({ status, stderr }).toMatchObject({ status: command.includes('clients.xlsx') ? 2 : code });
   printed.set(page, `${printed.get(page) ?? ''}${stdout}`);
 });
 

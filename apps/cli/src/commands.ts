@@ -7,6 +7,7 @@ import { version } from '../../../package.json';
 import { FileRefused } from '../../files/src/refusal.js';
 import { calculationCommand } from './calculation-command.js';
 import { certify } from './certify.js';
+import { check } from './check.js';
 import { checkTableCommand } from './check-table.js';
 import { cit } from './cit.js';
 import { columns } from './columns.js';
@@ -44,6 +45,7 @@ const COMMANDS: Command[] = [
   solve,
   whatMatters,
   positions,
+  check,
   explainChange,
   impact,
   columns,

@@ -18,6 +18,7 @@ import type { AnyKobo } from '../../ground/kobo.js';
 import { textOf, wordingOf } from '../../ground/wording.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../law/company/facts.js';
 import { CIT_INPUT } from '../../law/company/fields.js';
+import type { CompanyFigure } from '../../law/company/figures.js';
 import { companyReturn } from '../../law/company/return.js';
 import { costsIn } from '../../request/facts.js';
 import { companyTables } from '../../tables/company.js';
@@ -53,20 +54,31 @@ export function companyMovementOf(
   return undefined;
 }
 
-/** A company's return of which an amount moves, under a table. */
-export function companyMovement(request: CompanyRequest, table: CompanyRuleTable, along: CompanyMoving): Movement {
+/** A company's return of which an amount moves, under a table; the tax is its total, or another figure of it. */
+export function companyMovement(
+  request: CompanyRequest,
+  table: CompanyRuleTable,
+  along: CompanyMoving,
+  figure: CompanyFigure = 'total',
+): Movement {
   const amountsAt = (amount: Fraction): Amounts => movedAmounts(request, along, amount);
   const requestAt = (amount: bigint): CompanyRequest => withAmounts(request, inKobo(amountsAt(fraction(amount))));
   const stated = statedReturn(requestAt(0n), table);
   return {
-    regimeAt: (amount) => regimeAt(stated, table, amountsAt(amount)),
-    taxAt: (amount) => BigInt(COMPANY_COMPUTATION.totalUnder(statedReturn(requestAt(amount), table), table)),
+    regimeAt: (amount) => regimeAt(stated, table, amountsAt(amount), figure),
+    taxAt: (amount) => companyFigureOf(requestAt(amount), table, figure),
     earnedAt: (amount) => earnedBy(requestAt(amount)),
     earns: earnedByEach(amountsAt(ONE)),
     contributedAt: () => 0n,
     stands: statedAmount(request, along),
     problemsAt: (amount) => [...tooLarge(inKobo(amountsAt(fraction(amount)))), ...problemsOf(requestAt(amount), table)],
   };
+}
+
+/** A figure of a company's return under a table, in kobo. */
+export function companyFigureOf(request: CompanyRequest, table: CompanyRuleTable, figure: CompanyFigure): bigint {
+  const answer = COMPANY_COMPUTATION.answerUnder(statedReturn(request, table), table);
+  return BigInt(answer.kobo(answer.at[figure]));
 }
 
 function statedAmount(request: CompanyRequest, { field }: CompanyMoving): bigint {
@@ -143,11 +155,16 @@ function inKobo(amounts: Amounts): Partial<CompanyRequest> {
 }
 
 /** The amounts that do not fit a number are bigints, in a request as in a row. */
-function regimeAt({ day, facts, listsUnder }: StatedReturn, table: CompanyRuleTable, amounts: Amounts): Regime {
+function regimeAt(
+  { day, facts, listsUnder }: StatedReturn,
+  table: CompanyRuleTable,
+  amounts: Amounts,
+  figure: CompanyFigure,
+): Regime {
   const m = new Moving();
   const moved = m.facts(COMPANY_FACTS, { ...facts }, amounts);
   const disposals = m.facts(DISPOSAL_FIGURES, { ...listsUnder(table).figures });
-  return regimeOf(companyReturn(m, moved, disposals, rulesInForce(table, day)).total, m);
+  return regimeOf(companyReturn(m, moved, disposals, rulesInForce(table, day))[figure], m);
 }
 
 function earnedBy({ turnover, costOfSales, operatingExpenses }: CompanyRequest): bigint {

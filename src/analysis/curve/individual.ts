@@ -19,7 +19,7 @@ import { lawOf } from '../../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type Income, type Stream } from '../../law/individual/facts.js';
 import { grossIncome } from '../../law/individual/gross-income.js';
-import { individualReturn } from '../../law/individual/return.js';
+import { type IndividualFigure, individualReturn } from '../../law/individual/return.js';
 import type { IndividualLaw } from '../../law/individual/rules.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
@@ -63,14 +63,19 @@ function noSuchStream(stream: number, length: number): Problem {
 /** The movement of a year: as along a curve, or any other amount of the year by its name. */
 export type IndividualMoving = IndividualAlong | { readonly field: keyof typeof INDIVIDUAL_FACTS };
 
-/** An individual's year of which an amount moves, under a table. */
-export function individualMovement(facts: PitFacts, table: IndividualRuleTable, along: IndividualMoving): Movement {
+/** An individual's year of which an amount moves, under a table; the tax is what is due, or another figure of it. */
+export function individualMovement(
+  facts: PitFacts,
+  table: IndividualRuleTable,
+  along: IndividualMoving,
+  figure: IndividualFigure = 'taxDue',
+): Movement {
   const annual = annualAmounts(facts, lawOf(table));
   const amountsAt = (amount: Fraction): Amounts => movedAmounts(annual, along, amount);
   const factsAt = (amount: bigint): PitFacts => withAmounts(facts, amountsAt(fraction(amount)));
   return {
-    regimeAt: (amount) => regimeAt(factsAt(0n), lawOf(table), amountsAt(amount)),
-    taxAt: (amount) => BigInt(INDIVIDUAL_COMPUTATION.totalUnder(statedOf(factsAt(amount)), table)),
+    regimeAt: (amount) => regimeAt(factsAt(0n), lawOf(table), amountsAt(amount), figure),
+    taxAt: (amount) => individualFigureOf(factsAt(amount), table, figure),
     earnedAt: (amount) => sumOf(annualAmounts(factsAt(amount), lawOf(table))),
     contributedAt: (amount) => contributionsOf(factsAt(amount)),
     stands: statedAmount(facts, along, annual),
@@ -81,6 +86,12 @@ export function individualMovement(facts: PitFacts, table: IndividualRuleTable, 
       return problems;
     },
   };
+}
+
+/** A figure of a year under a table, in kobo. */
+export function individualFigureOf(facts: PitFacts, table: IndividualRuleTable, figure: IndividualFigure): bigint {
+  const answer = INDIVIDUAL_COMPUTATION.answerUnder(statedOf(facts), table);
+  return BigInt(answer.kobo(answer.at[figure]));
 }
 
 /** The contributions of an employee that are paid out of the income. */
@@ -134,7 +145,12 @@ function withAmounts(facts: PitFacts, { ofYear, ofStreams }: Amounts): PitFacts 
   return { ...facts, incomeStreams, ...Object.fromEntries(fields) };
 }
 
-function regimeAt(facts: PitFacts, law: IndividualLaw, { ofYear, ofStreams }: Amounts): Regime {
+function regimeAt(
+  facts: PitFacts,
+  law: IndividualLaw,
+  { ofYear, ofStreams }: Amounts,
+  figure: IndividualFigure,
+): Regime {
   const m = new Moving();
   const stated = streamsOf((kobo) => m.stated('expenses', fixedLine(BigInt(kobo))), facts.incomeStreams, law);
   const streams = stated.map((stream, place) => {
@@ -143,7 +159,8 @@ function regimeAt(facts: PitFacts, law: IndividualLaw, { ofYear, ofStreams }: Am
   });
   const { income } = grossIncome(m, streams, law.minimumWage);
   const named = incomeInWords(m, income, streams);
-  return regimeOf(individualReturn(m, m.facts(INDIVIDUAL_FACTS, { ...facts }, ofYear), named, law).taxDue, m);
+  const figures = individualReturn(m, m.facts(INDIVIDUAL_FACTS, { ...facts }, ofYear), named, law);
+  return regimeOf(figures[figure] ?? m.zero, m);
 }
 
 /** The income with its names; what is decided over expenses lies under their line, and the law of their streams. */

@@ -4,23 +4,22 @@
  * @module
  */
 import { COMPANY_INTAKE, calculateCit } from '../../company/calculate-cit.js';
-import { COMPANY_COMPUTATION } from '../../company/law.js';
 import { type CompanyRequest, FIRST_COMMENCEMENT, periodEndOf } from '../../company/request.js';
-import { statedReturn } from '../../company/stated.js';
 import { readUnderTable } from '../../computation/under-table.js';
 import { type CivilDay, dayAfter, dayNumberOf, dayOfNumber, firstDayOf, lastDayOf } from '../../ground/calendar.js';
 import type { Problem } from '../../ground/errors.js';
 import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from '../../law/company/fields.js';
+import type { CompanyFigure } from '../../law/company/figures.js';
 import { companyTables } from '../../tables/company.js';
-import { type CompanyMoving, companyMovement } from '../curve/company.js';
+import { type CompanyMoving, companyFigureOf, companyMovement } from '../curve/company.js';
 import { assumedIn } from './assumed.js';
 import { factsOf, type Subject, type Values } from './subject.js';
 
 /** The years back in which a day of commencement is tried day by day: no rule of a table looks further. */
 const YEARS_BACK = 12;
 
-/** Reads a company's request. */
-export function companySubject(input: object, options: object): Subject {
+/** Reads a company's request; what its facts move is the total, or another figure of it. */
+export function companySubject(input: object, options: object, figure: CompanyFigure = 'total'): Subject {
   const { facts, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
   const table = choice.primary;
   const requestOf = (values: Values) => values as unknown as CompanyRequest;
@@ -36,13 +35,13 @@ export function companySubject(input: object, options: object): Subject {
       ...factsOf(CIT_INPUT, table.taxYear, days),
       ...factsOf(CAPITAL_INCOME_BREAKDOWN, table.taxYear, days, 'capitalIncomeBreakdown.'),
     ],
-    total: (values) => BigInt(COMPANY_COMPUTATION.totalUnder(statedReturn(requestOf(values), table), table)),
+    total: (values) => companyFigureOf(requestOf(values), table, figure),
     isRight: (values) => {
       const problems: Problem[] = [];
       COMPANY_INTAKE.check(requestOf(values), table, problems);
       return problems.length === 0;
     },
-    movementOf: (values, field) => companyMovement(requestOf(values), table, { field } as CompanyMoving),
+    movementOf: (values, field) => companyMovement(requestOf(values), table, { field } as CompanyMoving, figure),
     assumed: assumedIn(calculateCit(input as unknown, options).assumptions),
   };
 }

@@ -7,15 +7,15 @@ import { readUnderTable } from '../../computation/under-table.js';
 import type { Problem } from '../../ground/errors.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitFacts } from '../../individual/facts.js';
-import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
 import { PIT_INPUT } from '../../law/individual/fields.js';
+import type { IndividualFigure } from '../../law/individual/return.js';
 import { individualTables } from '../../tables/individual.js';
-import { type IndividualMoving, individualMovement } from '../curve/individual.js';
+import { type IndividualMoving, individualFigureOf, individualMovement } from '../curve/individual.js';
 import { assumedIn } from './assumed.js';
 import { factsOf, type Subject, type Values } from './subject.js';
 
-/** Reads an individual's request. */
-export function individualSubject(input: object, options: object): Subject {
+/** Reads an individual's request; what its facts move is the tax due, or another figure of it. */
+export function individualSubject(input: object, options: object, figure: IndividualFigure = 'taxDue'): Subject {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
   const table = choice.primary;
   const requestOf = (values: Values) => values as unknown as PitFacts;
@@ -23,13 +23,13 @@ export function individualSubject(input: object, options: object): Subject {
     input,
     values: facts as unknown as Values,
     facts: factsOf(PIT_INPUT, table.taxYear, () => []),
-    total: (values) => BigInt(INDIVIDUAL_COMPUTATION.totalUnder(statedOf(requestOf(values)), table)),
+    total: (values) => individualFigureOf(requestOf(values), table, figure),
     isRight: (values) => {
       const problems: Problem[] = [];
       INDIVIDUAL_INTAKE.check(requestOf(values), table, problems);
       return problems.length === 0;
     },
-    movementOf: (values, field) => individualMovement(requestOf(values), table, { field } as IndividualMoving),
+    movementOf: (values, field) => individualMovement(requestOf(values), table, { field } as IndividualMoving, figure),
     assumed: assumedIn(calculatePit(input as unknown, options).assumptions),
   };
 }

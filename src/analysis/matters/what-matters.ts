@@ -135,12 +135,10 @@ function withoutFacts(given: Subject, unknown: readonly string[], subjectOf: Sub
 }
 
 function answered(subject: Subject, unknown: readonly string[] | undefined): WhatMatters {
-  const isOpen = ({ name }: Fact): boolean => unknown?.includes(name) ?? subject.assumed.has(name);
-  const open = subject.facts.filter(isOpen);
+  const open = openIn(subject, unknown);
   const shown = unknown === undefined ? subject.facts.filter((fact) => isLeftOut(subject.input, fact)) : open;
   const facts = [...shown].sort(byMove(subject)).map((fact) => matterOf(subject, fact, shown));
-  const ends = endsOver(subject, open);
-  const decidedBy = decidingAmong(subject, open, [ends.least, ends.most]);
+  const { ends, decidedBy } = rangeOver(subject, open);
   const [from, to] = [nairaOf(ends.least.total), nairaOf(ends.most.total)];
   const total = subject.total(subject.values);
   return {
@@ -153,6 +151,17 @@ function answered(subject: Subject, unknown: readonly string[] | undefined): Wha
     facts,
     message: messageOf(total, ends.least.total, ends.most.total, decidedBy),
   };
+}
+
+/** The facts that are unknown: those that are named, or else those that the result says it assumed. */
+export function openIn({ facts, assumed }: Subject, unknown?: readonly string[]): readonly Fact[] {
+  return facts.filter(({ name }) => unknown?.includes(name) ?? assumed.has(name));
+}
+
+/** The ends of the figure over facts together, and which of them change it, the one that changes it most first. */
+export function rangeOver(subject: Subject, open: readonly Fact[]) {
+  const ends = endsOver(subject, open);
+  return { ends, decidedBy: decidingAmong(subject, open, [ends.least, ends.most]) };
 }
 
 function byMove(subject: Subject): (one: Fact, other: Fact) => number {

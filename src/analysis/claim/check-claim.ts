@@ -1,0 +1,209 @@
+/**
+ * The public function that checks a figure that somebody else worked out.
+ *
+ * @module
+ */
+import { neededBy } from '../../algebra/graph.js';
+import type { WorkingLine } from '../../algebra/sheet.js';
+import type { CitInput } from '../../company/input.generated.js';
+import { valueAt } from '../../computation/contested.js';
+import type { Amount } from '../../ground/amounts.js';
+import { Decimal, nairaOf } from '../../ground/decimals.js';
+import { nameOf, type Problem, pointer, refuseIfAny, unknownWord, wrongKind } from '../../ground/errors.js';
+import { textOf, wordingOf } from '../../ground/wording.js';
+import type { PitInput } from '../../individual/input.generated.js';
+import { isRecord } from '../../request/fields.js';
+import { signedExactAmount } from '../../request/readers.js';
+import type { CompanyRuleTable } from '../../tables/company-table.js';
+import type { IndividualRuleTable } from '../../tables/individual-table.js';
+import type { Kind } from '../curve/along.js';
+import { gathered, kindOf } from '../curve/tax-curve.js';
+import { openIn, rangeOver } from '../matters/what-matters.js';
+import type { CheckedClaim, ClaimedFigure, ClaimOutcome } from './claim.js';
+import type { Place } from './places.js';
+import { CLAIM_TAXES, type ClaimTax, type ResultInLines } from './taxes.js';
+
+/** The law that a claim is checked by. */
+export interface ClaimOptions {
+  /** A table passed explicitly. */
+  readonly table?: CompanyRuleTable | IndividualRuleTable;
+  /** A reading of the year's law. */
+  readonly reading?: string;
+  /** The tax; by default that of the table, or else that of individuals where the request has streams of income. */
+  readonly kind?: Kind;
+}
+
+/**
+ * Checks figures that somebody else worked out: a total payable, or figures by their names. A name is a place in the
+ * result (`taxLiability.cit`), a line of the workings (`education_tax`) or its label (`Education tax`).
+ *
+ * A fact that the result says it assumed, and that could move a claimed figure, leaves that figure unsettled: it is
+ * neither confirmed nor refuted before the request states the fact. Figures of the result are followed as `whatMatters`
+ * follows the total. Any other line is unsettled by each assumed fact that it is written over.
+ *
+ * @param claimed The total payable, or amounts by the names of figures. Naira.
+ * @throws InputError naming everything that is wrong with the request, the options and the claim.
+ * @example
+ * const figures = { turnover: 50_000_000, operatingExpenses: 10_000_000 };
+ * const company = { taxYear: 2024, accountingPeriodEnd: '2023-12-31', ...figures };
+ * checkClaim(company, '9200000.00').outcome; // 'verified'
+ * const { outcome, partsAt } = checkClaim(company, { 'Education tax': 1_000_000, total: 9_000_000 });
+ * [outcome, partsAt?.figure, partsAt?.computed.toFixed(2)]; // ['refuted', 'Education tax', '1200000.00']
+ */
+export function checkClaim(
+  input: CitInput | PitInput,
+  claimed: Amount | Readonly<Record<string, Amount>>,
+  options: ClaimOptions = {},
+): CheckedClaim {
+  const { kind, ...law } = options;
+  const tax = CLAIM_TAXES[kind ?? kindOf(input, law.table)];
+  const problems: Problem[] = [];
+  const result = gathered(problems, () => tax.calculate(input, law));
+  const claim = readClaim(claimed, tax, problems);
+  if (result === undefined) refuseIfAny(problems);
+  const known = result === undefined ? new Map<string, Known>() : knownIn(tax, result, tax.places(input, law));
+  for (const name of claim.keys()) {
+    if (known.get(spelled(name, known)) === undefined) problems.push(unknownWord(at(name), name, [...known.keys()]));
+  }
+  refuseIfAny(problems);
+  const under = { tax, input, law, result: result as ResultInLines };
+  const figures = [...claim].map(([name, kobo]) =>
+    figureOf(name, kobo, known.get(spelled(name, known)) as Known, under),
+  );
+  return answered(inOrderOf(under.result.workings, figures), under, claim);
+}
+
+/** A request, its result and its law. */
+interface Under {
+  readonly tax: ClaimTax;
+  readonly input: object;
+  readonly law: object;
+  readonly result: ResultInLines;
+}
+
+/** A figure that a claim can name: what it is written over, and what it comes to. */
+interface Known {
+  /** `null` of a line of a list. */
+  readonly place: Place | null;
+  readonly line: WorkingLine | null;
+  readonly value: Decimal;
+}
+
+function at(name: string): string {
+  return pointer('/claimed', name);
+}
+
+/** Places in the result keep their capitals; names and labels of lines have none. */
+function spelled(name: string, known: ReadonlyMap<string, Known>): string {
+  return known.has(name) ? name : name.trim().toLowerCase();
+}
+
+/** The claimed amounts in kobo by the names of their figures. */
+function readClaim(claimed: unknown, { total }: ClaimTax, problems: Problem[]): ReadonlyMap<string, bigint> {
+  const isPairs = isRecord(claimed) && !Decimal.isDecimal(claimed);
+  const pairs = isPairs ? Object.entries(claimed) : [[total, claimed] as const];
+  if (pairs.length === 0) problems.push(wrongKind('/claimed', 'not-an-amount', claimed, 'an amount, or some by name'));
+  const read = pairs.map(([name, amount]) => {
+    return [name, signedExactAmount.read(amount, isPairs ? '/claimed' : '', isPairs ? name : 'claimed', problems)];
+  });
+  return new Map(read as [string, bigint][]);
+}
+
+/** Every figure that can be named. A line that states nothing is not in the workings, and is 0. */
+function knownIn(
+  { total }: ClaimTax,
+  result: ResultInLines,
+  places: ReadonlyMap<string, Place>,
+): ReadonlyMap<string, Known> {
+  const lines = new Map(result.workings.map((line) => [line.line, line]));
+  const known = new Map<string, Known>();
+  for (const line of result.workings) {
+    if (!Decimal.isDecimal(line.value)) continue;
+    for (const name of [line.line, line.label.toLowerCase()]) known.set(name, { place: null, line, value: line.value });
+  }
+  for (const [name, place] of places) {
+    const line = lines.get(place.line ?? '') ?? null;
+    const value = place.output === null ? line?.value : valueAt(result, place.output.path);
+    if (place.node.value === 'kobo') known.set(name, { place, line, value: Decimal.isDecimal(value) ? value : ZERO });
+  }
+  return known.set('total', known.get(total) as Known);
+}
+
+const ZERO = nairaOf(0);
+
+function figureOf(figure: string, claimed: bigint, { place, line, value }: Known, under: Under): ClaimedFigure {
+  const { needs, couldBe } = unsettledBy(place, under);
+  const isRight = textOf(claimed) === value.toFixed(2);
+  return { figure, claimed: nairaOf(claimed), computed: value, isRight, line, needs, couldBe };
+}
+
+type Unsettled = Pick<ClaimedFigure, 'needs' | 'couldBe'>;
+
+function unsettledBy(place: Place | null, { tax, input, law, result }: Under): Unsettled {
+  const missing = result.assumptions.filter(({ kind }) => kind === 'missing-input').map(({ field }) => nameOf(field));
+  if (missing.length === 0) return { needs: [], couldBe: null };
+  // A fact of one item of a list is not followed.
+  const ofItems = missing.filter((name) => name.includes('['));
+  const over = place === null ? missing : missing.filter((name) => isOver(place, name));
+  if (over.length === 0 || place === null || place.output === null) {
+    return { needs: [...new Set([...over, ...ofItems])], couldBe: null };
+  }
+  const subject = tax.subject(input, law, place.output.name);
+  const { ends, decidedBy } = rangeOver(subject, openIn(subject, over));
+  const couldBe = { from: nairaOf(ends.least.total), to: nairaOf(ends.most.total) };
+  const needs = [...decidedBy, ...ofItems];
+  return { needs, couldBe: needs.length === 0 || ofItems.length > 0 ? null : couldBe };
+}
+
+/** Returns whether a figure is written over a fact; the end of the period decides which law is in force. */
+function isOver({ node }: Place, fact: string): boolean {
+  const name = fact.split('.').at(-1);
+  return fact === 'accountingPeriodEnd' || neededBy([node]).some((each) => each.kind === 'input' && each.name === name);
+}
+
+/** In the order of the workings; what no line works out is last. */
+function inOrderOf(workings: readonly WorkingLine[], figures: readonly ClaimedFigure[]): ClaimedFigure[] {
+  const placeOf = ({ line }: ClaimedFigure): number => (line === null ? workings.length : workings.indexOf(line));
+  return [...figures].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function answered(figures: readonly ClaimedFigure[], under: Under, claim: ReadonlyMap<string, bigint>): CheckedClaim {
+  const partsAt = figures.find(({ isRight, needs }) => !isRight && needs.length === 0) ?? null;
+  const needs = [...new Set(figures.flatMap((figure) => figure.needs))];
+  const outcome = partsAt !== null ? 'refuted' : needs.length > 0 ? 'cannot-be-checked' : 'verified';
+  const { rules } = under.result;
+  const rightUnder = outcome !== 'refuted' ? [] : readingsWith(claim, under);
+  const told = { outcome, figures, partsAt, needs, rightUnder, rules } as const;
+  return { ...told, message: messageOf(told) };
+}
+
+/** The other readings of the year under which every claimed figure is right; none of a table passed explicitly. */
+function readingsWith(claim: ReadonlyMap<string, bigint>, { tax, input, law, result }: Under): string[] {
+  if ('table' in law && law.table !== undefined) return [];
+  const others = tax.readings(result.rules.taxYear).filter((reading) => reading !== result.rules.reading);
+  return others.filter((reading) => {
+    const asked = { reading };
+    const known = knownIn(tax, tax.calculate(input, asked), tax.places(input, asked));
+    return [...claim].every(([name, kobo]) => known.get(spelled(name, known))?.value.toFixed(2) === textOf(kobo));
+  });
+}
+
+function messageOf(told: Omit<CheckedClaim, 'message'>): string {
+  const elsewhere = told.rightUnder.map((reading) => ` It is right under the reading ${reading}.`).join('');
+  return `${SENTENCES[told.outcome](told)}${elsewhere}`;
+}
+
+const SENTENCES: Readonly<Record<ClaimOutcome, (told: Omit<CheckedClaim, 'message'>) => string>> = {
+  verified: ({ figures }) =>
+    `Verified: ${figures.map(({ figure, computed }) => `${figure} is ${inNaira(computed)}`).join(', ')}.`,
+  refuted: ({ partsAt }) => {
+    const { figure, claimed, computed, line } = partsAt as ClaimedFigure;
+    const law = line === null || line.law.length === 0 ? '' : ` (${line.law.join('; ')})`;
+    return `Refuted: ${figure} is ${inNaira(computed)}, not ${inNaira(claimed)}${law}.`;
+  },
+  'cannot-be-checked': ({ needs }) => `Cannot be checked without ${needs.join(', ')}.`,
+};
+
+function inNaira(amount: Decimal): string {
+  return wordingOf(BigInt(amount.toFixed(2).replace('.', '')));
+}
