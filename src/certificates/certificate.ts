@@ -15,6 +15,8 @@ import { readSubject, type Subject } from '../request/subject.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { canonicalText } from '../tables/digest.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
+import { type AnswerOptions, writtenAnswer } from './answer.js';
+import type { CertifiedTax } from './taxes.js';
 
 /** The name of the software, which a certificate repeats. */
 const PACKAGE = 'nigeria-tax-rules';
@@ -23,12 +25,6 @@ const PACKAGE = 'nigeria-tax-rules';
 export class CertificateError extends Error {
   override readonly name = 'CertificateError';
 }
-
-/** The tax of a certificate: `cit` of a company, `pit` of an individual. */
-export type CertifiedTax = 'cit' | 'pit';
-
-/** A rule table of either tax. */
-export type CertifiedTable = CompanyRuleTable | IndividualRuleTable;
 
 /** The content of a certificate. It is plain JSON; amounts of the result are naira as text with two decimals. */
 export interface Certificate {
@@ -48,13 +44,12 @@ export interface Certificate {
    * reading, revision and digest.
    */
   readonly result: Plain<CitResult> | Plain<PitResult>;
+  /** The digest of the written answer: every step of the result, in `docs/answer-format.md`. Absent before 0.1.0. */
+  readonly answer?: string;
 }
 
 /** The law to certify by (by default the table in force, in its default reading), and whose tax it is. */
-export interface CertifyOptions {
-  readonly reading?: string;
-  /** A table passed explicitly: a draft, a what-if, or one that was kept beside an answer. */
-  readonly table?: CertifiedTable;
+export interface CertifyOptions extends AnswerOptions {
   /** The taxpayer to name in the certificate. A request has no field for it. */
   readonly subject?: Subject;
 }
@@ -83,6 +78,7 @@ export function certify(tax: CertifiedTax, request: unknown, at: number, options
     request: sent,
     options: reading === undefined ? {} : { reading },
     result: computed(tax, sent, options),
+    answer: writtenAnswer(tax, sent, options).digest,
   };
 }
 
@@ -148,6 +144,7 @@ function isCertificate(value: unknown): value is Certificate {
     package: (given) => hasOnly(given, { name: (name) => name === PACKAGE, version: isVersion }),
     tax: (given) => given === 'cit' || given === 'pit',
     subject: (given) => given === undefined || isSubject(given),
+    answer: (given) => given === undefined || isDigest(given),
     request: (given) => hasFields(given, {}),
     options: (given) => hasOnly(given, { reading: (name) => name === undefined || isText(name) }),
     result: (given) => hasFields(given, RESULT) && hasTotal(given),
@@ -222,6 +219,12 @@ function hasFields(value: unknown, fields: Readonly<Record<string, (given: unkno
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const given = value as Readonly<Record<string, unknown>>;
   return Object.entries(fields).every(([name, isOne]) => isOne(given[name]));
+}
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+function isDigest(value: unknown): boolean {
+  return typeof value === 'string' && DIGEST.test(value);
 }
 
 function isText(value: unknown): boolean {

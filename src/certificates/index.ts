@@ -5,16 +5,18 @@
  */
 
 export type { Subject } from '../request/subject.js';
+export { type AnswerOptions, answerText, writtenAnswer } from './answer.js';
+export { ANSWER_FORMAT, type AnswerLine, type WrittenAnswer } from './answer-format.js';
+export type { AnswerStep, StepValue } from './answer-steps.js';
 export {
   type Certificate,
   CertificateError,
-  type CertifiedTable,
-  type CertifiedTax,
   type CertifyOptions,
   certify,
 } from './certificate.js';
 export { type PublicKey, publicKeysOf, type SigningKey, signingKeyOf } from './keys.js';
 export { type CertifiedDifference, type Reproduction, type ReproductionOutcome, reproduce } from './reproduction.js';
+export type { CertifiedTable, CertifiedTax } from './taxes.js';
 export {
   readCertificate,
   type SignatureCheck,

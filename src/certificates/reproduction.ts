@@ -10,7 +10,9 @@ import { digestOf } from '../tables/digest.js';
 import { individualTables } from '../tables/individual.js';
 import { chooseTable } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
-import { type Certificate, type CertifiedTable, type CertifyOptions, computed } from './certificate.js';
+import { writtenAnswer } from './answer.js';
+import { type Certificate, type CertifyOptions, computed } from './certificate.js';
+import type { CertifiedTable } from './taxes.js';
 
 /** A field that differs, each value as JSON text; `null` if the field is missing. */
 export interface CertifiedDifference {
@@ -59,7 +61,7 @@ export function reproduce(certificate: Certificate, tables: readonly CertifiedTa
   try {
     const again = computed(certificate.tax, certificate.request, law);
     const all = differencesBetween(certificate.result, detailAs(certificate.result, again));
-    return { digest, ...compared(all, certificate.package.version) };
+    return { digest, ...compared([...all, ...answerDiffers(certificate, law)], certificate.package.version) };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return { outcome: 'refused', digest, differences: [], circumstances: [], refusal: error.message };
@@ -78,6 +80,13 @@ function lawOf(certificate: Certificate, given: readonly CertifiedTable[]): Cert
   if ('primary' in choice && choice.primary.digest === digest) return { reading, ...options };
   const found = shipped.find((table) => table.digest === digest) ?? given.find((table) => digestOf(table) === digest);
   return found && { ...options, table: found as CertifiedTable };
+}
+
+/** The written answer, of a certificate that carries its digest; another version may write other steps. */
+function answerDiffers({ tax, request, answer, package: { version } }: Certificate, law: CertifyOptions) {
+  if (answer === undefined || version !== VERSION) return [];
+  const { digest } = writtenAnswer(tax, request, law);
+  return digest === answer ? [] : [{ path: '/answer', certified: answer, computed: digest }];
 }
 
 function compared(all: readonly CertifiedDifference[], version: string): Omit<Reproduction, 'digest'> {

@@ -4,9 +4,10 @@
  * @module
  */
 import { base64url, compactVerify, decodeProtectedHeader, importJWK } from 'jose';
-import { type Certificate, CertificateError, type CertifiedTable, certificateIn } from './certificate.js';
+import { type Certificate, CertificateError, certificateIn } from './certificate.js';
 import { ALGORITHM, type PublicKey, TYPE } from './keys.js';
 import { type Reproduction, reproduce } from './reproduction.js';
+import type { CertifiedTable } from './taxes.js';
 
 /**
  * The outcome of checking a signature. `altered`: the content, the header or the signature is not what the key signed.

@@ -6,6 +6,7 @@
 import type { WorkingLine } from '../algebra/sheet.js';
 import { valueAt } from '../computation/contested.js';
 import type { Listed, Stated } from '../computation/law.js';
+import type { ListOfReturn } from '../computation/recorded.js';
 import type { Decimal } from '../ground/decimals.js';
 import type { TableHeader } from '../tables/table.js';
 import { quoted } from '../texts/index.js';
@@ -14,7 +15,7 @@ import { type Checked, checkSheet } from './check-sheet.js';
 import { figuresSheet } from './figures-sheet.js';
 import { LawCells } from './law-sheet.js';
 import { fitted } from './sheets.js';
-import type { AnyResult, ListOfReturn, SheetHead, SheetTax } from './tax.js';
+import type { AnyResult, SheetHead, SheetTax } from './tax.js';
 import { workedReturn } from './worked.js';
 import { cellOfOutput, workingsSheet } from './workings-sheet.js';
 import type { Cached, Sheet } from './xlsx.js';

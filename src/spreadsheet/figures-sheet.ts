@@ -6,10 +6,10 @@
  */
 import type { InputNode, Node } from '../algebra/graph.js';
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import type { ListFigure } from '../computation/recorded.js';
 import { textOf } from '../ground/wording.js';
 import { dayContent, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { StyleName } from './styles.js';
-import type { ListFigure } from './tax.js';
 import type { Worked } from './worked.js';
 import type { Content, Row, Sheet, Validation } from './xlsx.js';
 

@@ -3,31 +3,14 @@
  *
  * @module
  */
-import type { NamedNode, Node } from '../algebra/graph.js';
+import type { Node } from '../algebra/graph.js';
 import type { FactKind } from '../algebra/words.js';
 import type { ContestedValue } from '../computation/contested.js';
 import type { Listed, Stated, TaxLaw } from '../computation/law.js';
+import type { ListOfReturn } from '../computation/recorded.js';
 import type { RulesUsed } from '../computation/rules-used.js';
 import type { Decimal } from '../ground/decimals.js';
-import type { Kobo } from '../ground/kobo.js';
 import type { TableHeader } from '../tables/table.js';
-
-/** An amount of a list, as the request states it. */
-export interface ListFigure {
-  readonly label: string;
-  readonly field: string;
-  readonly node: Node;
-}
-
-/** The list of a return, worked out in words that keep how. */
-export interface ListOfReturn {
-  readonly title: string;
-  readonly figures: readonly ListFigure[];
-  readonly lines: readonly NamedNode[];
-  valueOf(node: Node): Kobo;
-  /** The parts of it that do not follow an edited figure; absent if everything does. */
-  readonly unfollowed?: string;
-}
 
 /** The fields that results share. */
 export interface AnyResult {
@@ -71,9 +54,4 @@ export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S exten
   readonly shown: Readonly<Record<string, string>>;
   /** The figures of the law by their places in the result. */
   readonly figuresOf: (outputs: Readonly<Record<keyof O, Node>>) => object;
-}
-
-/** The line that works out a figure of the list. */
-export function lineOfFact(name: string, { line }: FactKind): string {
-  return line ?? name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

@@ -12,9 +12,10 @@ import { Evaluator, type Row } from '../algebra/run.js';
 import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
 import { valueAt } from '../computation/contested.js';
 import type { Listed, Stated } from '../computation/law.js';
+import { type ListOfReturn, lineOfFact } from '../computation/recorded.js';
 import { textOf } from '../ground/wording.js';
 import type { TableHeader } from '../tables/table.js';
-import { type ListOfReturn, lineOfFact, type SheetTax } from './tax.js';
+import type { SheetTax } from './tax.js';
 import type { Cached } from './xlsx.js';
 
 /** A return as formulas and checks need it. */

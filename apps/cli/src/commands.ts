@@ -5,6 +5,7 @@
  */
 import { version } from '../../../package.json';
 import { FileRefused } from '../../files/src/refusal.js';
+import { answerCommand } from './answer.js';
 import { calculationCommand } from './calculation-command.js';
 import { certify } from './certify.js';
 import { check } from './check.js';
@@ -50,6 +51,7 @@ const COMMANDS: Command[] = [
   impact,
   columns,
   checkTableCommand,
+  answerCommand,
   certify,
   verify,
   fields,

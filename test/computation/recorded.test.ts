@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { lineOfFact } from '../../src/computation/recorded.js';
 import { DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
-import { lineOfFact } from '../../src/spreadsheet/tax.js';
 
 it('finds the line that works out a figure of a list', () => {
   const lines = Object.entries(DISPOSAL_FIGURES).map(([name, fact]) => lineOfFact(name, fact));

@@ -1,0 +1,199 @@
+/**
+ * The two taxes as written answers take them.
+ *
+ * @module
+ */
+import type { InputNode, Node } from '../algebra/graph.js';
+import { neededBy } from '../algebra/graph.js';
+import { plainGraph, programOfNodes } from '../algebra/program.js';
+import { isNamed } from '../algebra/readings.js';
+import { recording } from '../algebra/recording.js';
+import { Evaluator } from '../algebra/run.js';
+import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
+import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
+import { COMPANY_COMPUTATION } from '../company/law.js';
+import { recordedSchedule } from '../company/recorded.js';
+import { statedReturn } from '../company/stated.js';
+import type { Listed, Stated, TaxLaw } from '../computation/law.js';
+import { toPlain } from '../computation/plain.js';
+import type { ListOfReturn } from '../computation/recorded.js';
+import { readUnderTable } from '../computation/under-table.js';
+import { dayOfNumber } from '../ground/calendar.js';
+import { pointer } from '../ground/errors.js';
+import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
+import { recordedStreams } from '../individual/recorded.js';
+import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
+import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
+import { companyFigures } from '../law/company/figures.js';
+import { individualFigures } from '../law/individual/figures.js';
+import { spelling } from '../request/readers.js';
+import { companyTables } from '../tables/company.js';
+import { individualTables } from '../tables/individual.js';
+import type { TableHeader } from '../tables/table.js';
+import type { WrittenAnswer } from './answer-format.js';
+import { type StepSource, Steps, type StepValue } from './answer-steps.js';
+import type { CertifiedTax } from './taxes.js';
+
+/** What follows from a request under a table. */
+type Written = Pick<WrittenAnswer, 'rules' | 'rounding' | 'steps' | 'lines' | 'results'>;
+
+/** Writes the answer of each tax. */
+export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law: object) => Written>> = {
+  cit: (request, law) => {
+    const { facts, choice } = readUnderTable(request, companyTables, law, COMPANY_INTAKE);
+    const stated = statedReturn(facts, choice.primary);
+    return writtenFrom({
+      request,
+      stated,
+      table: choice.primary,
+      law: COMPANY_COMPUTATION.law,
+      list: recordedSchedule(stated, choice.primary),
+      namesOf: (held, name) => {
+        const { aliases = [] } = choice.primary.assetClasses.find((each) => each.class === name) ?? {};
+        return Object.keys(held ?? {}).filter((each) =>
+          [name, ...aliases].some((one) => spelling(one) === spelling(each)),
+        );
+      },
+      fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
+      figuresOf: (outputs) => companyFigures(outputs as never, (node: Node) => node),
+      result: toPlain(calculateCit(request, { ...law, workings: true })),
+    });
+  },
+  pit: (request, law) => {
+    const { facts, choice } = readUnderTable(request, individualTables, law, INDIVIDUAL_INTAKE);
+    const stated = statedOf(facts);
+    return writtenFrom({
+      request,
+      stated,
+      table: choice.primary,
+      law: INDIVIDUAL_COMPUTATION.law,
+      list: recordedStreams(stated, choice.primary, recording(choice.primary.rounding)),
+      namesOf: (_held, name) => [name],
+      fieldOf: (fact) => fact,
+      figuresOf: (outputs) => individualFigures(outputs as never, (node: Node) => node),
+      result: toPlain(calculatePit(request, { ...law, workings: true })),
+    });
+  },
+};
+
+/** A request, and the names in its objects that stand for a name of the law. */
+interface Asked {
+  readonly request: unknown;
+  readonly namesOf: (held: object, name: string) => readonly string[];
+}
+
+interface Source<T extends TableHeader, R, O> extends Asked {
+  readonly stated: Stated<T, Listed>;
+  readonly table: T;
+  readonly law: TaxLaw<T, R, O>;
+  readonly list: ListOfReturn;
+  /** The field of the request that states a fact. */
+  readonly fieldOf: (fact: string) => string;
+  readonly figuresOf: (outputs: Readonly<Record<string, Node>>) => object;
+  readonly result: Pick<WrittenAnswer, 'rules'> & {
+    readonly workings: readonly Omit<WrittenAnswer['lines'][number], 'step'>[];
+  };
+}
+
+function writtenFrom<T extends TableHeader, R, O>(source: Source<T, R, O>): Written {
+  const { stated, table, law, list, result } = source;
+  const m = new Tracing();
+  const all = law.steps(m, 1, law.rulesOn(table, stated.day).rules) as Readonly<Record<string, Symbolic>>;
+  const outputs = Object.fromEntries(Object.entries(all).map(([name, output]) => [name, nodeOf(output)]));
+  const named = neededBy(Object.values(outputs)).filter(isNamed);
+  const { stripped, order } = plainGraph([...Object.values(outputs), ...named], table.rounding);
+  const steps = new Steps();
+  const ofList = listSource(source);
+  const ofLaw = lawSource(source, m, order, (name) => {
+    const figure = list.resultOf(name);
+    return figure === undefined ? undefined : steps.placeOf(nodeOf(figure), ofList);
+  });
+  const placeOf = (node: Node): number => steps.placeOf(stripped(node), ofLaw);
+  const places = new Map([
+    ...list.lines.map((line) => [line.name, () => steps.placeOf(line, ofList)] as const),
+    ...named.map((line) => [line.name, () => placeOf(line)] as const),
+  ]);
+  const { taxYear, reading, revision, digest } = result.rules;
+  return {
+    rules: { taxYear, reading, revision, digest },
+    rounding: { toNearest: String(table.rounding.toNearest), ties: table.rounding.ties },
+    lines: result.workings.map((line) => ({ ...line, step: places.get(line.line)?.() ?? null })),
+    results: Object.fromEntries(figuresIn(source.figuresOf(outputs)).map(([path, node]) => [path, placeOf(node)])),
+    steps: steps.list,
+  };
+}
+
+/** The steps of a list: its figures are amounts of the request. */
+function listSource(source: Asked & { readonly list: ListOfReturn }): StepSource {
+  const { list } = source;
+  const fields = new Map(list.figures.map(({ node, field }) => [node, field]));
+  const worthOf = (node: Node): StepValue => String(list.valueOf(node));
+  return {
+    valueOf: worthOf,
+    stepOfFact: (node) => ({
+      op: 'fact',
+      kind: 'kobo',
+      ...placeIn(source, fields.get(node) ?? ''),
+      value: worthOf(node),
+    }),
+  };
+}
+
+/** The steps of the law; `stepOfList` is the step of a figure that a list works out. */
+function lawSource<T extends TableHeader, R, O>(
+  source: Source<T, R, O>,
+  m: Tracing,
+  nodes: readonly Node[],
+  stepOfList: (name: string) => number | undefined,
+): StepSource {
+  const { stated, table, fieldOf } = source;
+  const { program, registerOf } = programOfNodes(nodes, m, table.rounding);
+  const values = new Evaluator(program).run([stated.facts, stated.listsUnder(table).figures] as never);
+  const worthOf = (node: Node): StepValue => worthIn(node, values[registerOf(node)] ?? 0, m.vocabulary);
+  return {
+    valueOf: worthOf,
+    stepOfFact: (node: InputNode) => {
+      const listed = node.source === 0 || node.fact.kind === 'is_given' ? undefined : stepOfList(node.name);
+      if (listed !== undefined) return listed;
+      const place = placeIn(source, fieldOf(node.name));
+      return {
+        op: node.fact.kind === 'is_given' ? 'is_given' : 'fact',
+        kind: node.value,
+        ...place,
+        value: worthOf(node),
+      };
+    },
+  };
+}
+
+function worthIn({ value: kind }: Node, value: number | bigint, words: readonly string[]): StepValue {
+  if (kind === 'kobo') return String(value);
+  if (kind === 'flag') return value === 1;
+  if (kind === 'code') return words[Number(value)] ?? null;
+  return value === 0 ? null : dayOfNumber(Number(value));
+}
+
+/** JSON Pointers of a field such as `disposalSchedule[0].proceeds`, and whether a request states it. */
+function placeIn({ request, namesOf }: Asked, field: string) {
+  const [outer = '', ...inner] = field.split(/[.[\]]+/).filter((name) => name !== '');
+  const held = valueIn(request, outer);
+  const ends = outer === NAMED_FREELY ? namesOf(held as object, inner[0] ?? '').map((name) => [name]) : [inner];
+  return {
+    fields: ends.map((names) => [outer, ...names].reduce(pointer, '')),
+    isStated: ends.some((names) => names.reduce<unknown>(valueIn, held) !== undefined),
+  };
+}
+
+/** The object whose names are classes of assets, which have other names too. */
+const NAMED_FREELY = 'capitalLossesBroughtForward';
+
+function valueIn(held: unknown, name: string): unknown {
+  return (held as Readonly<Record<string, unknown>> | undefined)?.[name];
+}
+
+function figuresIn(figures: object, before = ''): [path: string, node: Node][] {
+  return Object.entries(figures).flatMap(([name, held]): [string, Node][] => {
+    const path = `${before}${name}`;
+    return 'kind' in held ? [[path, held as Node]] : figuresIn(held, `${path}.`);
+  });
+}
