@@ -49,7 +49,7 @@ export default defineConfig({
     projects: [
       project('library', ['test/**/*.test.ts', 'apps/{cli,files,handbook,search,workbench}/test/**/*.test.ts']),
       project('service', ['apps/service/test/**/*.test.ts'], SERVICE),
-      project('clients', ['clients/**/tests/**/*.test.ts', 'apps/conformance/test/**/*.test.ts']),
+      project('clients', ['clients/**/tests/**/*.test.ts', 'apps/{conformance,mcp}/test/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.
       {
         extends: true,

@@ -1,0 +1,41 @@
+/**
+ * The schemas of the arguments: those of the requests are the JSON Schemas of the library.
+ *
+ * @module
+ */
+import { requestSchemaFile } from '../../../tools/fields/json-schema.js';
+import type { ObjectSchema } from './tool.js';
+
+/** A reading of the law. */
+export const READING = {
+  type: 'string',
+  description: 'A reading of the law where sources disagree, such as first_gazette. By default the one that answers.',
+};
+
+/** A request of either tax, whose fields the tools of the calculations describe. */
+export const EITHER_REQUEST = {
+  type: 'object',
+  required: ['taxYear'],
+  properties: { taxYear: { type: 'integer', description: 'The year of assessment.' } },
+  description:
+    'The same object as `request` of calculate_cit for a company, or of calculate_pit for an individual (it has ' +
+    'incomeStreams). Their schemas list every field.',
+};
+
+/** The schema of the arguments of a calculation. */
+export function calculationSchema(tax: 'cit' | 'pit'): ObjectSchema {
+  const { $schema: _, $id: _id, $defs, ...request } = JSON.parse(requestSchemaFile(tax));
+  const { $schema: _own, ...properties } = request.properties;
+  return {
+    type: 'object',
+    properties: { request: { ...request, properties }, reading: READING },
+    required: ['request'],
+    additionalProperties: false,
+    $defs,
+  };
+}
+
+/** The schema of arguments, closed. */
+export function argumentsSchema(properties: ObjectSchema['properties'], required: readonly string[]): ObjectSchema {
+  return { type: 'object', properties, required, additionalProperties: false };
+}

@@ -1,0 +1,44 @@
+/**
+ * What every answer about a request carries beside it: the law it stands on, and how firmly.
+ *
+ * @module
+ */
+import { type CitResult, calculateCit, calculatePit, type PitResult, toPlain } from 'nigeria-tax-rules';
+import { companyRuleTable, individualRuleTable } from 'nigeria-tax-rules/rules';
+
+/** A result with everything that an answer says of it. */
+export type FullResult = CitResult | PitResult;
+
+/** The result of a request of either tax, in full. */
+export function resultOf(request: unknown, reading: string | undefined): FullResult {
+  const options = { ...(reading !== undefined && { reading }), workings: true, contested: true } as const;
+  return isIndividual(request) ? calculatePit(request, options) : calculateCit(request, options);
+}
+
+/** Returns whether a request is an individual's, as the library tells them apart. */
+export function isIndividual(request: unknown): boolean {
+  return typeof request === 'object' && request !== null && Object.hasOwn(request, 'incomeStreams');
+}
+
+/** The total payable of a result, as text. */
+export function totalOf(result: FullResult): string {
+  return ('taxDue' in result ? result.taxDue : result.taxLiability.total).toFixed(2);
+}
+
+/** The law of a result, how well it was checked, what was assumed, and the total under every other reading. */
+export function standingOf(request: unknown, result: FullResult): object {
+  const { rules, reliance, assumptions } = toPlain(result);
+  const { taxYear, reading: own } = result.rules;
+  const tableOf = isIndividual(request) ? individualRuleTable : companyRuleTable;
+  const others = Object.entries(tableOf(taxYear).readings).filter(([reading]) => reading !== own);
+  return {
+    law: rules,
+    tier: reliance?.weakest,
+    disputed: reliance?.disputed,
+    isReviewed: reliance?.unreviewed === false,
+    assumed: assumptions,
+    otherReadings: others.map(([reading, { restsOn }]) => {
+      return { reading, total: totalOf(resultOf(request, reading)), restsOn };
+    }),
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * `check_claim`, `explain_change`, `curve`, `solve` and `what_matters`: questions about a request.
+ *
+ * @module
+ */
+import { toPlain } from 'nigeria-tax-rules';
+import { checkClaim, explainDifference, solve, taxCurve, whatMatters } from 'nigeria-tax-rules/analysis';
+import { argumentsSchema, EITHER_REQUEST, READING } from '../schemas.js';
+import { resultOf, standingOf } from '../standing.js';
+import { type Given, type Tool, textIn } from '../tool.js';
+
+const AMOUNT = { anyOf: [{ type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' }, { type: 'number' }] };
+
+const ALONG = {
+  type: 'object',
+  description:
+    'The amount that moves. Of a company {"field": "turnover", "costs": "unchanged" | "in_proportion"}, or the field ' +
+    'profit, fixedAssets, capitalAllowances or profitBeforeTax; of an individual {"stream": 0} (the first stream of ' +
+    'income, in the year), or the field allIncome, pensionContribution or annualRent.',
+};
+
+/** The answer of a function of the library, with the law it stands on. */
+function answered(given: Given, work: (law: { readonly reading?: string }) => unknown): object {
+  const reading = textIn(given, 'reading');
+  // The request is read first: a refusal then names its own mistakes.
+  const result = resultOf(given.request, reading);
+  const answer = work(reading === undefined ? {} : { reading });
+  return { answer: toPlain(answer as object), ...standingOf(given.request, result) };
+}
+
+/** A figure that somebody else worked out. */
+export const checkClaimTool: Tool = {
+  name: 'check_claim',
+  title: 'Check a figure',
+  description:
+    'Checks a tax figure that somebody, or a model, has stated: outcome is verified, refuted (partsAt is the first line ' +
+    'of the workings that is wrong, with its section of the law), or cannot-be-checked (needs lists the facts to ask ' +
+    'for). Use it before you repeat a figure.',
+  inputSchema: argumentsSchema(
+    {
+      request: EITHER_REQUEST,
+      claimed: {
+        ...AMOUNT,
+        anyOf: [...AMOUNT.anyOf, { type: 'object', additionalProperties: AMOUNT }],
+        description:
+          'The total payable in naira, or amounts by name: a place in the result (taxLiability.cit), or the name or ' +
+          'label of a line of the workings (education_tax, "Education tax").',
+      },
+      reading: READING,
+    },
+    ['request', 'claimed'],
+  ),
+  answer: (given) => answered(given, (law) => checkClaim(given.request as never, given.claimed as never, law)),
+};
+
+const LAW = {
+  type: 'object',
+  properties: { taxYear: { type: 'integer' }, reading: { type: 'string' } },
+  required: ['taxYear'],
+  description: 'A year of the law, and a reading of it.',
+};
+
+/** The difference between two laws. */
+export const explainChangeTool: Tool = {
+  name: 'explain_change',
+  title: 'Why the tax differs between two laws',
+  description:
+    'Computes the same request under the laws of two years, or two readings of one year, and attributes the whole ' +
+    'difference of the total to sections of the law, with the figures that changed and their citations.',
+  inputSchema: argumentsSchema({ request: EITHER_REQUEST, before: LAW, after: LAW }, ['request', 'before', 'after']),
+  answer: (given) =>
+    answered(given, () => explainDifference(given.request, given.before as never, given.after as never)),
+};
+
+/** The tax along an amount. */
+export const curveTool: Tool = {
+  name: 'curve',
+  title: 'The tax along an amount',
+  description:
+    'Moves one amount of a request and returns every amount at which the total tax jumps (a cliff) or bends, to the ' +
+    'kobo, with the law that decides it, and the tax of each further naira between them.',
+  inputSchema: argumentsSchema({ request: EITHER_REQUEST, along: ALONG, from: AMOUNT, to: AMOUNT, reading: READING }, [
+    'request',
+    'along',
+    'from',
+    'to',
+  ]),
+  answer: (given) =>
+    answered(given, (law) => {
+      const range = { from: given.from, to: given.to } as never as { from: string; to: string };
+      return taxCurve(given.request as never, given.along as never, { ...range, ...law });
+    }),
+};
+
+/** The amounts that lead to a tax. */
+export const solveTool: Tool = {
+  name: 'solve',
+  title: 'Which amount leads to a tax',
+  description:
+    'Asks backwards: every amount of a request, to the kobo, that leads to a total tax, or leaves so much after tax; ' +
+    'such as the gross salary of a net one.',
+  inputSchema: argumentsSchema(
+    {
+      request: EITHER_REQUEST,
+      along: ALONG,
+      target: {
+        type: 'object',
+        properties: { total: AMOUNT, left: AMOUNT, net: AMOUNT },
+        description: 'One of total (the tax), left (income after tax) and net (after contributions, too). Naira.',
+      },
+      from: AMOUNT,
+      to: AMOUNT,
+      reading: READING,
+    },
+    ['request', 'along', 'target'],
+  ),
+  answer: (given) =>
+    answered(given, (law) => {
+      const { from, to } = given as { from?: string; to?: string };
+      const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      return solve(given.request as never, given.along as never, given.target as never, { ...range, ...law });
+    }),
+};
+
+/** The facts to ask for. */
+export const whatMattersTool: Tool = {
+  name: 'what_matters',
+  title: 'Which missing facts matter',
+  description:
+    'Says for a request which of the facts that it leaves out, or that are unknown, change the total, by how much, and ' +
+    'which to ask for next (askNext). Use it to decide what to ask a taxpayer.',
+  inputSchema: argumentsSchema(
+    {
+      request: EITHER_REQUEST,
+      unknown: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Names of fields that are not known; by default those that the result says it assumed.',
+      },
+      reading: READING,
+    },
+    ['request'],
+  ),
+  answer: (given) =>
+    answered(given, (law) => {
+      const { unknown } = given as { unknown?: string[] };
+      return whatMatters(given.request as never, { ...(unknown !== undefined && { unknown }), ...law });
+    }),
+};

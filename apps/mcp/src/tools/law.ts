@@ -1,0 +1,157 @@
+/**
+ * `figure` and `search_law`: what the law says, without a request.
+ *
+ * @module
+ */
+import { companyRuleTable, individualRuleTable, listRuleTables } from 'nigeria-tax-rules';
+import { type Figure, figureHistory, type HistoryPeriod, listFigures } from 'nigeria-tax-rules/analysis';
+import { oneOf, problem, refuseIfAny } from 'nigeria-tax-rules/api';
+import { actsCited, quotesOf } from 'nigeria-tax-rules/rules';
+import { finderOf } from '../../../search/src/search.js';
+import { argumentsSchema } from '../schemas.js';
+import { type Given, type Tool, textIn } from '../tool.js';
+
+type Kind = 'company' | 'individual';
+
+const KINDS: readonly Kind[] = ['company', 'individual'];
+
+const KIND = { enum: KINDS, description: 'Companies or individuals.' };
+
+/** A rate or threshold through the years. */
+export const figureTool: Tool = {
+  name: 'figure',
+  title: 'A rate or threshold with its law and history',
+  description:
+    'Returns a figure of the law (a rate, a threshold, a day) in every year and reading, with its citations, how well ' +
+    'each was checked (tier), and the words of the Act where its text is held. Find its key with search_law.',
+  inputSchema: argumentsSchema(
+    { kind: KIND, key: { type: 'string', description: 'The key, such as educationTax.rate.' } },
+    ['kind', 'key'],
+  ),
+  answer: (given) => {
+    const kind = kindIn(given);
+    const periods = figureHistory(kind, textIn(given, 'key') ?? '');
+    const cited = [...new Set(periods.flatMap(({ figure }) => figure.law))];
+    return {
+      periods: periods.map((period) => ({ ...periodOf(period), digest: digestOf(kind, period) })),
+      quotes: Object.fromEntries(cited.map((citation) => [citation, quotesOf(citation)])),
+      sources: actsCited(cited),
+    };
+  },
+};
+
+function kindIn(given: Given): Kind {
+  const problems: Parameters<typeof refuseIfAny>[0][number][] = [];
+  const kind = oneOf<Kind>(KINDS).read(given.kind, '', 'kind', problems);
+  refuseIfAny(problems);
+  return kind as Kind;
+}
+
+function periodOf({ figure, ...period }: HistoryPeriod): object {
+  const { words, value, law, verified, note } = figure;
+  const written = typeof value === 'string' ? value : value.toFixed();
+  return {
+    ...period,
+    value: written,
+    name: words.join(', '),
+    law,
+    tier: verified,
+    ...(note !== undefined && { note }),
+  };
+}
+
+function digestOf(kind: Kind, { taxYear, reading }: HistoryPeriod): string | undefined {
+  return listRuleTables().find((each) => each.kind === kind && each.taxYear === taxYear && each.reading === reading)
+    ?.digest;
+}
+
+/** What a search finds: a figure of the newest law, or of a year. */
+interface Found {
+  readonly kind: Kind;
+  readonly taxYear: number;
+  readonly reading: string;
+  readonly digest: string;
+  readonly figure: Figure;
+}
+
+const LAST = 10;
+const LONGEST_QUERY = 400;
+
+/** The law in words. */
+export const searchLawTool: Tool = {
+  name: 'search_law',
+  title: 'Search the law',
+  description:
+    'Finds figures of the law by everyday words or by section ("small company threshold", "rent relief", "NTA s.59"), ' +
+    'each with its key, value, citation, tier and the words of the Act. If nothing is found the answer is "not ' +
+    'encoded": do not answer from memory then.',
+  inputSchema: argumentsSchema(
+    {
+      query: { type: 'string', description: 'A few words.' },
+      taxYear: { type: 'integer', description: 'The year of assessment; by default 2026.' },
+    },
+    ['query'],
+  ),
+  answer: (given) => {
+    const query = textIn(given, 'query') ?? '';
+    const items = lawOf(given.taxYear ?? 2026);
+    const found = finderOf(items, readable)(query.slice(0, LONGEST_QUERY)).slice(0, LAST);
+    return found.length > 0
+      ? { found: found.map(written) }
+      : { found: [], answer: 'not encoded', coverage: coverage() };
+  },
+};
+
+/** The figures of a year in the readings that answer by default. */
+function lawOf(taxYear: unknown): Found[] {
+  const accepted = `a year from ${Math.min(...years())} to ${Math.max(...years())}`;
+  const message = 'There is no law of that year.';
+  if (!years().some((year) => year === taxYear))
+    refuseIfAny([problem('/taxYear', 'year-not-covered', message, accepted)]);
+  return KINDS.flatMap((kind) => {
+    const table = tableOf(kind, taxYear as number);
+    const { reading, digest } = table;
+    return listFigures(table).map((figure) => ({ kind, taxYear: table.taxYear, reading, digest, figure }));
+  });
+}
+
+function years(): number[] {
+  return [...new Set(listRuleTables().map(({ taxYear }) => taxYear))];
+}
+
+/** A version that ends inside the year comes after the one that goes on. */
+function readable({ kind, figure: { words, law, note = '', until } }: Found) {
+  const quotes = law.flatMap((citation) => quotesOf(citation));
+  return { name: words.join(' '), partOf: kind, isPast: until !== null, text: [...law, ...quotes, note].join(' ') };
+}
+
+function written({ figure, ...law }: Found): object {
+  const { key, words, value, law: cited, verified } = figure;
+  return {
+    ...law,
+    key,
+    name: words.join(', '),
+    value: typeof value === 'string' ? value : value.toFixed(),
+    law: cited,
+    tier: verified,
+    quotes: cited.flatMap((citation) => quotesOf(citation)),
+  };
+}
+
+/** What is encoded, so that a question beyond it is told apart. */
+function coverage(): object {
+  const sectionsOf = (kind: Kind) =>
+    years().flatMap((year) => listFigures(tableOf(kind, year)).map(({ words }) => words[0]));
+  return {
+    years: years(),
+    company: [...new Set(sectionsOf('company'))],
+    individual: [...new Set(sectionsOf('individual'))],
+    beyond:
+      'Other taxes (VAT, stamp duties, petroleum, customs) and rules that no section above names are not encoded.',
+    says: 'https://github.com/nigeria-tax-rules/nigeria-tax-rules/blob/main/docs/limits.md',
+  };
+}
+
+function tableOf(kind: Kind, taxYear: number) {
+  return kind === 'company' ? companyRuleTable(taxYear) : individualRuleTable(taxYear);
+}

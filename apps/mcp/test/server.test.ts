@@ -1,0 +1,154 @@
+/** The tools over the client of the SDK: what they list, what they answer, and what hostile input gets. */
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { calculateCit, calculatePit, companyRuleTable } from 'nigeria-tax-rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerOf, builtClient, ownClient } from './clients.js';
+
+const COMPANY = {
+  taxYear: 2026,
+  accountingPeriodEnd: '2025-12-31',
+  turnover: 80_000_000,
+  operatingExpenses: 50_000_000,
+  fixedAssets: 1_000_000,
+};
+const PERSON = {
+  taxYear: 2026,
+  state: 'Lagos',
+  incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
+  pensionContribution: 480_000,
+  annualRent: 0,
+};
+const ALONG = { field: 'turnover', costs: 'unchanged' };
+
+/** Arguments of each tool. */
+const ASKED: Readonly<Record<string, object>> = {
+  calculate_cit: { request: COMPANY },
+  calculate_pit: { request: PERSON },
+  check_claim: { request: COMPANY, claimed: 0 },
+  explain_change: { request: COMPANY, before: { taxYear: 2025 }, after: { taxYear: 2026 } },
+  curve: { request: COMPANY, along: ALONG, from: 0, to: 200_000_000 },
+  solve: { request: PERSON, along: { stream: 0 }, target: { total: 1_000_000 } },
+  what_matters: { request: COMPANY, unknown: ['fixedAssets'] },
+  figure: { kind: 'company', key: 'educationTax.rate' },
+  search_law: { query: 'small company threshold' },
+  contested: { request: COMPANY },
+};
+
+let client: Client;
+beforeAll(async () => {
+  client = await ownClient();
+});
+afterAll(() => client.close());
+
+describe('the tools', () => {
+  it('list ten, each with a schema that its arguments fit', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(ASKED).sort());
+    for (const { name, inputSchema, description = '' } of tools) {
+      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(inputSchema);
+      expect([name, validate(ASKED[name]), validate.errors]).toEqual([name, true, null]);
+      expect(description.length).toBeGreaterThan(100);
+    }
+  });
+
+  it.each(Object.keys(ASKED).filter((name) => name !== 'figure' && name !== 'search_law'))(
+    '%s says the law, its tier, what was assumed and what other readings give',
+    async (name) => {
+      const { isError, answer, text } = await answerOf(client, name, ASKED[name]);
+      expect(isError).toBe(false);
+      expect(JSON.parse(text)).toEqual(answer);
+      const { digest, reading } = answer.law as unknown as { digest: string; reading: string };
+      expect(digest).toMatch(/^[0-9a-f]{64}$/);
+      expect(['primary', 'secondary', 'disputed', 'practice']).toContain(answer.tier);
+      expect(answer.assumed).toBeInstanceOf(Array);
+      if (name === 'calculate_pit' || name === 'solve') return;
+      const others = Object.keys(companyRuleTable(2026).readings).filter((each) => each !== reading);
+      expect((answer.otherReadings as { reading: string }[]).map((each) => each.reading)).toEqual(others);
+    },
+  );
+
+  it('compute what the library computes', async () => {
+    const cit = await answerOf(client, 'calculate_cit', { request: COMPANY, reading: 'first_gazette' });
+    const { taxLiability } = calculateCit(COMPANY, { reading: 'first_gazette' });
+    expect(cit.answer.total).toBe(taxLiability.total.toFixed(2));
+    const pit = await answerOf(client, 'calculate_pit', { request: PERSON });
+    expect(pit.answer.total).toBe(calculatePit(PERSON as never).taxDue.toFixed(2));
+  });
+
+  it('give a rate with its law, its history and the words of the Act', async () => {
+    const { answer } = await answerOf(client, 'figure', { kind: 'company', key: 'educationTax.rate' });
+    const periods = answer.periods as { value: string; tier: string; digest: string; isDefault: boolean }[];
+    const values = periods.filter(({ isDefault }) => isDefault).map(({ value }) => value);
+    expect([values[0], values.at(-1)]).toEqual(['2%', '4%']);
+    expect(periods.every(({ tier, digest }) => tier !== '' && /^[0-9a-f]{64}$/.test(digest))).toBe(true);
+    const quotes = answer.quotes as Record<string, string[]>;
+    expect(quotes['TETFA s.1(2)']?.[0]).toContain('at the rate of two percent');
+  });
+
+  it('find the law in everyday words, and say where it is not encoded', async () => {
+    const { answer } = await answerOf(client, 'search_law', { query: 'small company threshold' });
+    const [first] = answer.found as { key: string; value: string }[];
+    expect([first?.key, first?.value]).toEqual(['companySize@2025-07-01.small.grossTurnover.atMost', '100000000']);
+    for (const query of ['stamp duty on leases', 'zzqqxx']) {
+      const none = await answerOf(client, 'search_law', { query });
+      expect([query, none.answer.answer, none.answer.found]).toEqual([query, 'not encoded', []]);
+    }
+  });
+});
+
+describe('hostile input', () => {
+  let deep: unknown = 1;
+  for (let level = 0; level < 2_000; level++) deep = [deep];
+
+  it.each([
+    ['calculate_cit', {}],
+    ['calculate_cit', { request: null }],
+    ['calculate_cit', { request: { ...COMPANY, turnover: -1, x: 1 } }],
+    ['calculate_cit', { request: { ...COMPANY, turnover: deep } }],
+    ['calculate_cit', { request: COMPANY, reading: 7 }],
+    ['calculate_cit', { request: COMPANY, reading: 'of mine' }],
+    ['calculate_cit', { request: COMPANY, table: {} }],
+    ['calculate_cit', JSON.parse('{"request":{"__proto__":{"taxYear":2024,"turnover":1}}}')],
+    ['calculate_pit', { request: { ...PERSON, incomeStreams: 'much' } }],
+    ['check_claim', { request: COMPANY, claimed: { constructor: 1 } }],
+    ['check_claim', { request: COMPANY, claimed: deep }],
+    ['explain_change', { request: COMPANY, before: { taxYear: 1999 }, after: {} }],
+    ['curve', { request: COMPANY, along: { field: '__proto__' }, from: 0, to: 'all' }],
+    ['solve', { request: COMPANY, along: ALONG, target: { total: 1, left: 2 } }],
+    ['what_matters', { request: COMPANY, unknown: [1] }],
+    ['figure', { kind: 'trust', key: 'x' }],
+    ['figure', { kind: 'company', key: 'constructor' }],
+    ['search_law', { query: 5 }],
+    ['search_law', { query: 'x', taxYear: 1999 }],
+    ['contested', { request: [] }],
+  ])('%s is refused as a typed problem: %#', async (name, given) => {
+    const { isError, answer } = await answerOf(client, name, given);
+    expect([isError, answer.code, answer.status]).toEqual([true, 'invalid-input', 422]);
+    const errors = answer.errors as { path: string; code: string; message: string; accepted: string }[];
+    expect(errors.length).toBeGreaterThan(0);
+    for (const { message, accepted } of errors) expect(message.length * accepted.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answer).length).toBeLessThan(20_000);
+  });
+
+  it('that is no tool is refused by the protocol, and the next call is answered', async () => {
+    await expect(client.callTool({ name: 'rm', arguments: {} })).rejects.toThrow(/Unknown tool/);
+    expect((await answerOf(client, 'calculate_cit', ASKED.calculate_cit)).isError).toBe(false);
+  });
+});
+
+describe('the built package', () => {
+  it('answers over standard input and output, and survives a wrong call', async () => {
+    const built = await builtClient();
+    try {
+      expect((await built.listTools()).tools).toHaveLength(10);
+      expect(built.getServerVersion()).toMatchObject({ name: 'nigeria-tax-mcp' });
+      expect(built.getInstructions()).toContain('Never state a figure that a tool did not give.');
+      expect((await answerOf(built, 'calculate_cit', { request: 1 })).isError).toBe(true);
+      const { answer } = await answerOf(built, 'calculate_cit', ASKED.calculate_cit);
+      expect(answer.total).toBe(calculateCit(COMPANY).taxLiability.total.toFixed(2));
+    } finally {
+      await built.close();
+    }
+  });
+});
