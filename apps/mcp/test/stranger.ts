@@ -25,8 +25,7 @@ export async function askedByStranger(client: Client, { question, facts }: Asked
   const { tools } = await client.listTools();
   const tool = best(tools, question, ({ title = '', description = '' }) => `${title} ${title} ${description}`);
   const own = tool.inputSchema as Schema & { readonly $defs?: Readonly<Record<string, Schema>> };
-  const calculates = (each: (typeof tools)[number]) =>
-    (own.properties?.request as Schema).description?.includes(each.name);
+  const calculates = (each: (typeof tools)[number]) => (own.properties?.request?.description ?? '').includes(each.name);
   const described = own.$defs ? tool : best(tools.filter(calculates), question, ({ title = '' }) => title);
   const { properties = {}, $defs = {} } = described.inputSchema as typeof own;
   const request = filled(properties.request ?? {}, facts, $defs);
