@@ -27,7 +27,7 @@ export interface WrittenAnswer {
     readonly revision: number;
     readonly digest: string;
   };
-  /** The rounding of every product and share: to a multiple of so many kobo, and where a tie goes. */
+  /** The rounding of every product and share: to a multiple of this many kobo, and where a tie goes. */
   readonly rounding: { readonly toNearest: string; readonly ties: string };
   /** The expressions of the law, each over steps before it. */
   readonly steps: readonly AnswerStep[];

@@ -49,7 +49,7 @@ export interface AnswerStep {
   readonly years?: number;
 }
 
-/** What the steps of a graph are written from. */
+/** The values of a graph, and the steps of its facts. */
 export interface StepSource {
   readonly valueOf: (node: Node) => StepValue;
   /** The step of a fact: one that the request states, or that a list works out. */

@@ -34,7 +34,7 @@ import type { WrittenAnswer } from './answer-format.js';
 import { type StepSource, Steps, type StepValue } from './answer-steps.js';
 import type { CertifiedTax } from './taxes.js';
 
-/** What follows from a request under a table. */
+/** The parts of an answer that follow from a request under a table. */
 type Written = Pick<WrittenAnswer, 'rules' | 'rounding' | 'steps' | 'lines' | 'results'>;
 
 /** Writes the answer of each tax. */

@@ -19,7 +19,7 @@ export interface ListOfReturn {
   readonly title: string;
   readonly figures: readonly ListFigure[];
   readonly lines: readonly NamedNode[];
-  /** What the list comes to, by the name of the fact that the law takes from it. */
+  /** The result of the list, by the name of the fact that the law takes from it. */
   resultOf(fact: string): Figure | undefined;
   valueOf(node: Node): Kobo;
   /** The parts of it that do not follow an edited figure; absent if everything does. */

@@ -54,7 +54,18 @@ afterAll(() => cli.remove());
 
 it('are there, and name every command of a return, a file, an analysis and a certificate', () => {
   const names = new Set(COMMANDS.map(({ command }) => command.split(' ')[1]));
-  const expected = ['cit', 'check', 'paye', 'template', 'curve', 'explain-change', 'impact', 'rules', 'explain', 'verify'];
+  const expected = [
+    'cit',
+    'check',
+    'paye',
+    'template',
+    'curve',
+    'explain-change',
+    'impact',
+    'rules',
+    'explain',
+    'verify',
+  ];
   expect([...names]).toEqual(expect.arrayContaining([...expected, 'certify', 'help']));
 });
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 
-/** What is right: a figure, a figure under each reading of the law, the fields that are refused, or that it is not encoded. */
+/** The right answer: a figure, one under each reading of the law, the fields that are refused, or `notEncoded`. */
 export type Expected =
   | { readonly amount: string }
   | { readonly readings: Readonly<Record<string, string>> }

@@ -6,7 +6,7 @@
 import type { Answers } from './answerers.js';
 import type { Expected, PlainQuestion } from './question.js';
 
-/** How many questions were answered rightly, wrongly or not at all; of each group of ids. */
+/** The questions that were answered rightly, wrongly or not at all, and those of each group of ids. */
 export interface Score {
   readonly right: number;
   readonly wrong: readonly string[];

@@ -65,7 +65,7 @@ export function questions(): PlainQuestion[] {
 /** A question before it has its number. */
 type Unnumbered = Omit<PlainQuestion, 'id'> & { readonly group: string };
 
-/** So many of a list without those in the same words, evenly spread: over sections, years and both taxes. */
+/** This many of a list without those in the same words, evenly spread: over sections, years and both taxes. */
 function spread(items: readonly Unnumbered[], count: number): PlainQuestion[] {
   const different = [...new Map(items.map((item) => [item.question, item])).values()];
   return Array.from({ length: count }, (_, at) => {

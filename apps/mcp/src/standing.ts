@@ -1,5 +1,5 @@
 /**
- * What every answer about a request carries beside it: the law it stands on, and how firmly.
+ * The parts of every answer about a request: the law that it rests on, how well that was checked, and other readings.
  *
  * @module
  */

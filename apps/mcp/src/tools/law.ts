@@ -65,7 +65,7 @@ function digestOf(kind: Kind, { taxYear, reading }: HistoryPeriod): string | und
     ?.digest;
 }
 
-/** What a search finds: a figure of the newest law, or of a year. */
+/** A figure of a year that a search finds. */
 interface Found {
   readonly kind: Kind;
   readonly taxYear: number;
@@ -138,7 +138,7 @@ function written({ figure, ...law }: Found): object {
   };
 }
 
-/** What is encoded, so that a question beyond it is told apart. */
+/** The sections that are encoded, which a question beyond them does not name. */
 function coverage(): object {
   const sectionsOf = (kind: Kind) =>
     years().flatMap((year) => listFigures(tableOf(kind, year)).map(({ words }) => words[0]));
