@@ -70,6 +70,12 @@ export class Steps {
     return place;
   }
 
+  private add(step: AnswerStep): number {
+    const place = this.list.length;
+    this.list.push(step);
+    return place;
+  }
+
   private written(node: Node, source: StepSource): number {
     switch (node.kind) {
       case 'named':
@@ -80,13 +86,13 @@ export class Steps {
         return this.placeOf(argumentOf(node), source);
       case 'input': {
         const step = source.stepOfFact(node);
-        return typeof step === 'number' ? step : this.list.push(step) - 1;
+        return typeof step === 'number' ? step : this.add(step);
       }
       case 'constant':
-        return this.list.push({ op: 'constant', kind: node.value, value: source.valueOf(node) }) - 1;
+        return this.add({ op: 'constant', kind: node.value, value: source.valueOf(node) });
       default: {
         const of = node.args.map((each) => this.placeOf(each, source));
-        return this.list.push({ op: node.kind, of, ...dataOf(node), value: source.valueOf(node) }) - 1;
+        return this.add({ op: node.kind, of, ...dataOf(node), value: source.valueOf(node) });
       }
     }
   }

@@ -169,8 +169,10 @@ function lawSource<T extends TableHeader, R, O>(
 function worthIn({ value: kind }: Node, value: number | bigint, words: readonly string[]): StepValue {
   if (kind === 'kobo') return String(value);
   if (kind === 'flag') return value === 1;
-  if (kind === 'code') return words[Number(value)] ?? null;
-  return value === 0 ? null : dayOfNumber(Number(value));
+  // Codes and days are numbers, whatever the amounts beside them are.
+  if (typeof value === 'bigint') return null;
+  if (kind === 'code') return words[value] ?? null;
+  return value === 0 ? null : dayOfNumber(value);
 }
 
 /** JSON Pointers of a field such as `disposalSchedule[0].proceeds`, and whether a request states it. */

@@ -41,7 +41,13 @@ export function writtenAnswer(tax: CertifiedTax, request: unknown, options: Answ
   return { ...answer, digest: sha256(canonicalText(answer)) };
 }
 
-/** The text of a written answer: canonical JSON (RFC 8785), the same for the same answer. */
+/**
+ * Returns the text of a written answer: canonical JSON (RFC 8785), the same for the same answer.
+ *
+ * @example
+ * const answer = writtenAnswer('cit', { taxYear: 2024, turnover: 50_000_000 });
+ * answerText(answer).slice(0, 11); // '{"digest":"'
+ */
 export function answerText(answer: WrittenAnswer): string {
   return canonicalText(answer);
 }

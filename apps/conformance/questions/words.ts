@@ -21,7 +21,7 @@ function clausesOf(value: object, before = ''): string[] {
 }
 
 /** `capital allowances` of `capitalAllowances`. */
-export function spaced(name: string): string {
+function spaced(name: string): string {
   return name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replaceAll('_', ' ');
 }
 

@@ -20,7 +20,7 @@ import { calculateCitTool, calculatePitTool, contestedTool } from './tools/calcu
 import { figureTool, searchLawTool } from './tools/law.js';
 
 /** Every tool, in the order of the list. */
-export const TOOLS: readonly Tool[] = [
+const TOOLS: readonly Tool[] = [
   calculateCitTool,
   calculatePitTool,
   checkClaimTool,

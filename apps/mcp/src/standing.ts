@@ -16,7 +16,7 @@ export function resultOf(request: unknown, reading: string | undefined): FullRes
 }
 
 /** Returns whether a request is an individual's, as the library tells them apart. */
-export function isIndividual(request: unknown): boolean {
+function isIndividual(request: unknown): boolean {
   return typeof request === 'object' && request !== null && Object.hasOwn(request, 'incomeStreams');
 }
 

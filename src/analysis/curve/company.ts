@@ -18,13 +18,16 @@ import type { AnyKobo } from '../../ground/kobo.js';
 import { textOf, wordingOf } from '../../ground/wording.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../law/company/facts.js';
 import { CIT_INPUT } from '../../law/company/fields.js';
-import type { CompanyFigure } from '../../law/company/figures.js';
+import type { companyFigures } from '../../law/company/figures.js';
 import { companyReturn } from '../../law/company/return.js';
 import { costsIn } from '../../request/facts.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { CompanyAlong } from './along.js';
 import type { Movement } from './bends.js';
+
+/** A figure of a return that the tax along a curve can be. */
+export type CompanyFigure = keyof Parameters<typeof companyFigures>[0];
 
 /** The amounts of a request that move. */
 type Amounts = Readonly<Partial<Record<AmountField, Line>>>;

@@ -19,12 +19,15 @@ import { lawOf } from '../../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type Income, type Stream } from '../../law/individual/facts.js';
 import { grossIncome } from '../../law/individual/gross-income.js';
-import { type IndividualFigure, individualReturn } from '../../law/individual/return.js';
+import { individualReturn } from '../../law/individual/return.js';
 import type { IndividualLaw } from '../../law/individual/rules.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { type IndividualAlong, SHARES } from './along.js';
 import type { Movement } from './bends.js';
+
+/** A figure of a year that the tax along a curve can be. */
+export type IndividualFigure = keyof ReturnType<typeof individualReturn>;
 
 /** The amounts that move: of the year, and of streams by their place, each what the stream pays in the year. */
 interface Amounts {

@@ -9,9 +9,8 @@ import { readUnderTable } from '../../computation/under-table.js';
 import { type CivilDay, dayAfter, dayNumberOf, dayOfNumber, firstDayOf, lastDayOf } from '../../ground/calendar.js';
 import type { Problem } from '../../ground/errors.js';
 import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from '../../law/company/fields.js';
-import type { CompanyFigure } from '../../law/company/figures.js';
 import { companyTables } from '../../tables/company.js';
-import { type CompanyMoving, companyFigureOf, companyMovement } from '../curve/company.js';
+import { type CompanyFigure, type CompanyMoving, companyFigureOf, companyMovement } from '../curve/company.js';
 import { assumedIn } from './assumed.js';
 import { factsOf, type Subject, type Values } from './subject.js';
 

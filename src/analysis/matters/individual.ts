@@ -8,9 +8,13 @@ import type { Problem } from '../../ground/errors.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitFacts } from '../../individual/facts.js';
 import { PIT_INPUT } from '../../law/individual/fields.js';
-import type { IndividualFigure } from '../../law/individual/return.js';
 import { individualTables } from '../../tables/individual.js';
-import { type IndividualMoving, individualFigureOf, individualMovement } from '../curve/individual.js';
+import {
+  type IndividualFigure,
+  type IndividualMoving,
+  individualFigureOf,
+  individualMovement,
+} from '../curve/individual.js';
 import { assumedIn } from './assumed.js';
 import { factsOf, type Subject, type Values } from './subject.js';
 

@@ -8,12 +8,12 @@ import type { Figure } from '../../algebra/words.js';
 import type { CompanyReturn } from './return.js';
 
 /** The outputs of a return that are amounts. */
-export type CompanyFigure = {
+type Amounts = {
   readonly [N in keyof CompanyReturn]: CompanyReturn[N] extends Figure ? N : never;
 }[keyof CompanyReturn];
 
 /** The figures of a return as its result groups them; `written` writes what stands for an output. */
-export function companyFigures<F, A>(at: Readonly<Record<CompanyFigure, F>>, written: (figure: F) => A) {
+export function companyFigures<F, A>(at: Readonly<Record<Amounts, F>>, written: (figure: F) => A) {
   return {
     financials: {
       grossTurnover: written(at.grossTurnover),

@@ -30,9 +30,6 @@ import { totalReliefs } from './total-reliefs.js';
 /** Every figure of a return: each relief, band and credit under its name, and what they lead to. */
 export type IndividualFigures = ReturnType<typeof individualReturn> & FiguresOfBands;
 
-/** The outputs of a year that every table has. */
-export type IndividualFigure = keyof ReturnType<typeof individualReturn>;
-
 /** `band_1` is what of chargeable income lies in the first band, `band_1_tax` the tax on it. */
 type FiguresOfBands = { readonly [N in `band_${number}` | `band_${number}_tax`]: Figure };
 type FiguresOfCredits = { readonly [C in IndividualCredit as `${C}_credit_applied` | `${C}_credit_unused`]?: Figure };
