@@ -23,7 +23,8 @@ export interface AnswerOptions {
  *
  * @throws InputError for an invalid request, or a reading that the year does not have.
  * @example
- * const { lines, steps } = writtenAnswer('cit', { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 });
+ * const request = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
+ * const { lines, steps } = writtenAnswer('cit', request);
  * const total = lines.at(-1);
  * [total?.line, total?.value]; // ['total', '9200000.00']
  * steps[total?.step ?? 0]?.value; // '920000000'

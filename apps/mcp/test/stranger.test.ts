@@ -58,8 +58,7 @@ it('a payroll', async () => {
 
 it('a contested case', async () => {
   const answer = await recorded('contested', {
-    question:
-      'The law of 2026 is disputed for this company: on which values do the readings disagree, and what is the total under each?',
+    question: 'The law is disputed for this company: on which values do the readings disagree, and what is the total?',
     facts: [
       ['year of assessment', 2026],
       ['end of the accounting period', '2025-12-31'],

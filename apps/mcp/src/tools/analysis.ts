@@ -33,8 +33,8 @@ export const checkClaimTool: Tool = {
   name: 'check_claim',
   title: 'Check a figure',
   description:
-    'Checks a tax figure that somebody, or a model, has stated: outcome is verified, refuted (partsAt is the first line ' +
-    'of the workings that is wrong, with its section of the law), or cannot-be-checked (needs lists the facts to ask ' +
+    'Checks a tax figure that somebody, or a model, has stated: outcome is verified, refuted (partsAt is the first ' +
+    'line of the workings that is wrong, with its law), or cannot-be-checked (needs lists the facts to ask ' +
     'for). Use it before you repeat a figure.',
   inputSchema: argumentsSchema(
     {
@@ -127,8 +127,8 @@ export const whatMattersTool: Tool = {
   name: 'what_matters',
   title: 'Which missing facts matter',
   description:
-    'Says for a request which of the facts that it leaves out, or that are unknown, change the total, by how much, and ' +
-    'which to ask for next (askNext). Use it to decide what to ask a taxpayer.',
+    'Says for a request which of the facts that it leaves out, or that are unknown, change the total, by how much, ' +
+    'and which to ask for next (askNext). Use it to decide what to ask a taxpayer.',
   inputSchema: argumentsSchema(
     {
       request: EITHER_REQUEST,

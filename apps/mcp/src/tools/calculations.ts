@@ -9,8 +9,8 @@ import { resultOf, standingOf, totalOf } from '../standing.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 
 const SHARED =
-  'Amounts are naira as text with two decimals. The answer names the law by its digest and reading, its tier, what was ' +
-  'assumed where the request was silent, and the total under every other reading of the law. Every line of the ' +
+  'Amounts are naira as text with two decimals. The answer names the law by its digest and reading, its tier, what ' +
+  'was assumed where the request was silent, and the total under every other reading of the law. Every line of the ' +
   'workings cites its section. Nothing is guessed: an invalid request is refused with every problem at once.';
 
 /** The tax of a company. */
@@ -18,7 +18,7 @@ export const calculateCitTool: Tool = {
   name: 'calculate_cit',
   title: 'Tax of a company',
   description:
-    'Computes what a Nigerian company owes for a year of assessment, 2020 to 2027: companies income tax, minimum tax, ' +
+    'Computes what a Nigerian company owes for a year of assessment, 2020 to 2027: income tax, minimum tax, ' +
     `education tax or development levy, tax on gains, credits, and the total payable. ${SHARED}`,
   inputSchema: calculationSchema('cit'),
   answer: (given) => answered(given, calculateCit),
@@ -30,7 +30,7 @@ export const calculatePitTool: Tool = {
   title: 'Tax of an individual',
   description:
     'Computes the personal income tax of an individual in Nigeria for a year, 2020 to 2027: a salary or a payroll ' +
-    '(monthlyTax is the PAYE of a month), trade, rent and other income, with reliefs, bands, minimum tax and credits. ' +
+    '(monthlyTax is the PAYE of a month), trade, rent and other income, with reliefs, bands and credits. ' +
     `State pensionContribution and annualRent, also where they are 0. ${SHARED}`,
   inputSchema: calculationSchema('pit'),
   answer: (given) => answered(given, calculatePit),
@@ -55,7 +55,7 @@ export const contestedTool: Tool = {
   name: 'contested',
   title: 'Disputed law of a request',
   description:
-    'Says on which values of a request the readings of the law disagree, what each reading says and rests on, and the ' +
+    'Says on which values of a request the readings of the law disagree, what each says and rests on, and the ' +
     'total under each. Empty where the readings of the year agree on this request. Ask it before you state one total ' +
     'for 2026, whose prints of the Nigeria Tax Act differ.',
   inputSchema: argumentsSchema({ request: EITHER_REQUEST }, ['request']),

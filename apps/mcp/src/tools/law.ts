@@ -22,7 +22,7 @@ export const figureTool: Tool = {
   name: 'figure',
   title: 'A rate or threshold with its law and history',
   description:
-    'Returns a figure of the law (a rate, a threshold, a day) in every year and reading, with its citations, how well ' +
+    'Returns a figure of the law (a rate, a threshold, a day) in every year and reading, with its law, how well ' +
     'each was checked (tier), and the words of the Act where its text is held. Find its key with search_law.',
   inputSchema: argumentsSchema(
     { kind: KIND, key: { type: 'string', description: 'The key, such as educationTax.rate.' } },
@@ -82,7 +82,7 @@ export const searchLawTool: Tool = {
   name: 'search_law',
   title: 'Search the law',
   description:
-    'Finds figures of the law by everyday words or by section ("small company threshold", "rent relief", "NTA s.59"), ' +
+    'Finds figures of the law by everyday words or by section ("small company threshold", "NTA s.59"), ' +
     'each with its key, value, citation, tier and the words of the Act. If nothing is found the answer is "not ' +
     'encoded": do not answer from memory then.',
   inputSchema: argumentsSchema(
