@@ -6,7 +6,8 @@
 import { companyRuleTable, individualRuleTable, listRuleTables } from 'nigeria-tax-rules';
 import { type Figure, figureHistory, type HistoryPeriod, listFigures } from 'nigeria-tax-rules/analysis';
 import { oneOf, problem, refuseIfAny } from 'nigeria-tax-rules/api';
-import { actsCited, quotesOf } from 'nigeria-tax-rules/rules';
+import { actsCited } from 'nigeria-tax-rules/rules';
+import { quotesOf } from 'nigeria-tax-rules/texts';
 import { finderOf } from '../../../search/src/search.js';
 import { argumentsSchema } from '../schemas.js';
 import { type Given, type Tool, textIn } from '../tool.js';
