@@ -9,11 +9,13 @@ import {
   fromPlain,
   InputError,
   type PitInput,
+  type PitResult,
   type Plain,
   toPlain,
 } from '../../src/index.js';
 import { digestOf } from '../../src/tables/digest.js';
 import { companyDrafts, companyTables, individualDrafts, individualTables } from '../../src/tables/index.js';
+import { quoted } from '../../src/texts/index.js';
 import { answerTo, readFixtures } from '../../tools/rules/fixture.js';
 import { drawsOf, triedOf } from '../draws.js';
 
@@ -70,10 +72,16 @@ describe('the plain form of every worked case, with workings and contested value
 
   it('has the fields of the contract with amounts as text, but percentages, which are numbers there', () => {
     const written = { calculationId: '', detail: 'full', amounts: 'string' } as const;
-    for (const result of COMPANIES) expectWithin(toCitResponse(result, written), toPlain(result));
-    for (const result of INDIVIDUALS) expectWithin(toPitResponse(result, written), toPlain(result));
+    for (const result of COMPANIES) expectWithin(toCitResponse(result, written), toPlain(inWords(result)));
+    for (const result of INDIVIDUALS) expectWithin(toPitResponse(result, written), toPlain(inWords(result)));
   });
 });
+
+/** A result with the words of the law beside its lines, as the contract gives them in full. */
+function inWords<R extends CitResult | PitResult>(result: R): R {
+  const kind = 'companySize' in result ? 'company' : 'individual';
+  return { ...result, workings: quoted(result.workings ?? [], kind) };
+}
 
 /** Expects each field of an answer of the contract in the plain form. */
 function expectWithin({ calculationId: _, ...answer }: { calculationId: string }, plain: object): void {

@@ -260,7 +260,8 @@ function disposalsOf(request: CitInput) {
       disposalDate: item.day,
       gain: text(item.gain),
       treatment: treatmentOf(item, items),
-      law: [item.day < '2026-01-01' ? 'CGTA …' : 'NTA …'],
+      // The Act, or the Finance Act that put other words into it.
+      law: [item.day < '2026-01-01' ? 'CGTA…' : 'NTA …'],
       ...(item.rule.note === undefined ? {} : { note: item.rule.note }),
     })),
     separatelyTaxedGains,

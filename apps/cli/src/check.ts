@@ -6,7 +6,6 @@
 import { type Amount, type Decimal, RuleError, toPlain } from 'nigeria-tax-rules';
 import { type CheckedClaim, type ClaimedFigure, type ClaimOutcome, checkClaim } from 'nigeria-tax-rules/analysis';
 import { grouped } from '../../../tools/grouped.js';
-import { workingIn } from './claim/working.js';
 import { type Asked, command, type ExitCode, type Options, oneFile, refuseTogether, UsageError } from './command.js';
 import { requestIn } from './json/request.js';
 import { kindOf, LAW_OPTIONS, lawOf } from './law.js';
@@ -75,7 +74,7 @@ const EXIT_CODES: Readonly<Record<ClaimOutcome, ExitCode>> = { verified: 0, refu
 async function claimOf(values: Asked<typeof OPTIONS>['values']): Promise<Amount | Record<string, Amount>> {
   refuseTogether(values, 'expect', 'against');
   const { expect = [], against } = values;
-  if (against !== undefined) return workingIn(against);
+  if (against !== undefined) return (await import('./claim/working.js')).workingIn(against);
   const [only] = expect;
   if (only === undefined) throw new UsageError('check takes --expect AMOUNT or --against FILE.');
   if (expect.length === 1 && !only.includes('=')) return only;
