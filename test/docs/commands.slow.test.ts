@@ -22,7 +22,7 @@ interface Shown {
 /** The lines of a page that begin with `npx nigeria-tax`, with those that a backslash continues. */
 function commandsOf(page: string): Shown[] {
   const text = textOf(page).replaceAll(/\\\n\s*/g, '');
-  const lines = text.matchAll(/(?:^#.* exit code (\d)\n)?^npx (nigeria-tax .*?)(?:\s+# .*)?$/gm);
+  const lines = text.matchAll(/(?:^#.* exit code (\d)\n)?^npx (nigeria-tax .*?)(?: +# .*)?$/gm);
   return [...lines].map(([, code = '0', command = '']) => ({ page, command, code: Number(code) }));
 }
 
