@@ -260,8 +260,7 @@ function disposalsOf(request: CitInput) {
       disposalDate: item.day,
       gain: text(item.gain),
       treatment: treatmentOf(item, items),
-      // The Act, or the Finance Act that put other words into it.
-      law: [item.day < '2026-01-01' ? 'CGTA…' : 'NTA …'],
+      law: [actOf(item)],
       ...(item.rule.note === undefined ? {} : { note: item.rule.note }),
     })),
     separatelyTaxedGains,
@@ -667,4 +666,10 @@ export function oracleCit(request: CitInput, reading?: string, baseline?: string
       baseline: baseline === undefined ? named : 'amount',
     },
   };
+}
+
+/** The Act that decides a disposal; from 2022 Finance Act 2021 has other words on Nigerian shares. */
+function actOf({ day, assetClass }: { readonly day: string; readonly assetClass: string }): string {
+  if (day >= '2026-01-01') return 'NTA …';
+  return day >= '2022-01-01' && assetClass === 'nigerian_shares' ? 'CGTA-2021 …' : 'CGTA …';
 }

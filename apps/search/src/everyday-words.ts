@@ -111,6 +111,7 @@ export const EVERYDAY_WORDS: readonly (readonly [everyday: string, law: string])
   ['typescript', 'library'],
   ['what if the rate', 'change a rate'],
   ['which year', 'year of assessment'],
+  ['to json', 'plain data'],
   ['mistakes', 'wrong'],
   ['server', 'service'],
   ['software', 'engine'],

@@ -32,7 +32,7 @@ export const IGNORED: ReadonlySet<string> = new Set(
   [
     'a an and any are as at be by can did do does for from get give has have how i in into is it its',
     'me much must my of on or our please should tell than that the their there these this to use',
-    'using was we what when where which who why will with would you your',
+    'using was we were what when where which who why will with would you your',
   ].flatMap((line) => line.split(' ')),
 );
 
