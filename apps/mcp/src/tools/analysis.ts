@@ -40,7 +40,6 @@ export const checkClaimTool: Tool = {
     {
       request: EITHER_REQUEST,
       claimed: {
-        ...AMOUNT,
         anyOf: [...AMOUNT.anyOf, { type: 'object', additionalProperties: AMOUNT }],
         description:
           'The total payable in naira, or amounts by name: a place in the result (taxLiability.cit), or the name or ' +
