@@ -1,6 +1,7 @@
 /**
  * The engine, its floor and its peers, side by side in one run: `npm run bench`. With `--json`, only the medians.
- * `--group NAME`, `--rounds N` and `--slice MILLISECONDS` narrow or lengthen a run.
+ * `--group NAME`, `--rounds N` and `--slice MILLISECONDS` narrow or lengthen a run; `--check` compares the versions and
+ * times none.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { ensureBuilt, machine, median, optionOf, quantile } from './built.mjs';
 
 const MEASURE = fileURLToPath(new URL('measure.mjs', import.meta.url));
 const isJson = process.argv.includes('--json');
+const isCheck = process.argv.includes('--check');
 const rounds = Number(optionOf('rounds', 15));
 const slice = Number(optionOf('slice', 250));
 const wanted = optionOf('group', null);
@@ -93,6 +95,10 @@ const isWanted = ({ name, isInJson = true, isOnlyNamed = false }) =>
   wanted === null ? !isOnlyNamed && (isInJson || !isJson) : name === wanted;
 for (const group of groups.filter(isWanted)) {
   const remarks = await group.check();
+  if (isCheck) {
+    say(`${group.name}: ${remarks.join(' ')}`);
+    continue;
+  }
   const rows = await measureGroup(group);
   printTable(rows);
   printTargets(group.targets, rows);

@@ -18,16 +18,17 @@ function quotient(dividend, divisor) {
 /** Computes one return: amounts are numbers of naira in, Decimals out. */
 export function calculate(request) {
   const disposals = disposalsOf(request);
-  const profits = profitsOf(request, disposals);
+  const profits = profitsOf(request, disposals, 'after_losses');
   const law = profits.isNewAct ? 'certified_copy' : 'settled';
   const tax = taxOf(request, disposals, profits, law);
   const credits = creditsOf(request, disposals, profits, tax);
-  const isContested = request.taxYear >= 2026;
-  const baselineTotal = isContested ? totalUnder(request, disposals, profits, 'first_gazette') : credits.total;
-  return resultOf(request, disposals, profits, tax, credits, { isContested, baselineTotal });
+  const baseline = request.taxYear >= 2026 ? 'first_gazette' : 'before_losses';
+  const baselineTotal = totalUnder(request, disposals, profits, baseline);
+  return resultOf(request, disposals, profits, tax, credits, { baseline, baselineTotal });
 }
 
-function totalUnder(request, disposals, profits, reading) {
+function totalUnder(request, disposals, ownProfits, reading) {
+  const profits = reading === 'before_losses' ? profitsOf(request, disposals, reading) : ownProfits;
   const tax = taxOf(request, disposals, profits, reading);
   return creditsOf(request, disposals, profits, tax).total;
 }
@@ -188,8 +189,8 @@ function carriedForwardOf({ generalLosses, broughtForward, unused }) {
   return carried;
 }
 
-/** Steps 2, 3, 5 and 6: what no reading changes. */
-function profitsOf(request, disposals) {
+/** Steps 2, 3, 5 and 6: readings differ in the profit that limits the allowances, and in nothing else here. */
+function profitsOf(request, disposals, reading) {
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
   const isNewAct = request.taxYear >= 2027 || (request.taxYear === 2026 && periodEnd >= '2025-07-01');
   const turnover = koboOf(request.turnover);
@@ -224,8 +225,9 @@ function profitsOf(request, disposals) {
   const lossesBroughtForward = koboOf(request.lossesBroughtForward);
   const lossesUsed = lesser(lossesBroughtForward, tradingAfter);
   const allowances = koboOf(request.capitalAllowances);
-  const cap = isCapped(request, periodEnd, isNewAct) ? quotient(assessableProfit * 2n, 3n) : assessableProfit;
   const totalBeforeAllowances = assessableProfit - capitalLosses - lossesUsed;
+  const cappedProfit = reading === 'before_losses' ? assessableProfit : totalBeforeAllowances;
+  const cap = isCapped(request, periodEnd, isNewAct) ? quotient(cappedProfit * 2n, 3n) : totalBeforeAllowances;
   const allowancesUsed = lesser(lesser(allowances, cap), totalBeforeAllowances);
   const metByTrading = lesser(allowancesUsed, tradingAfter - lossesUsed);
   const metByCapital = lesser(allowancesUsed - metByTrading, capitalAfter);
@@ -464,7 +466,7 @@ function pathOf({ topUpTax, minimumTax, companySize }) {
 }
 
 function routingOf(request, profits, tax) {
-  const authority = (request.routingDate ?? profits.dueDate) >= '2026-01-01' ? 'NRS' : 'FIRS';
+  const authority = (request.routingDate ?? profits.dueDate) >= '2025-06-26' ? 'NRS' : 'FIRS';
   const routing = [{ component: 'COMPANY_INCOME', taxType: 'CIT', authority }];
   if (tax.onCapitalIncome > 0n) routing.push({ component: 'CAPITAL_INCOME', taxType: 'CIT', authority });
   if (tax.minimumTax > 0n) routing.push({ component: 'MINIMUM_TAX', taxType: 'CIT', authority });
@@ -480,7 +482,7 @@ function routingOf(request, profits, tax) {
   return routing;
 }
 
-function reconciliationOf(total, { isContested, baselineTotal }) {
+function reconciliationOf(total, { baseline, baselineTotal }) {
   const variance = total - baselineTotal;
   const percent = variancePercentOf(variance, baselineTotal);
   const isSmall = variance <= 1_000_00n && variance >= -1_000_00n;
@@ -488,7 +490,7 @@ function reconciliationOf(total, { isContested, baselineTotal }) {
     varianceAmount: nairaOf(variance),
     variancePercent: percentDecimalOf(percent),
     withinThreshold: isSmall || (percent <= 5_000n && percent >= -5_000n),
-    baseline: isContested ? 'first_gazette' : 'self',
+    baseline,
     baselineTotal: nairaOf(baselineTotal),
   };
 }

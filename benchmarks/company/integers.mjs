@@ -73,14 +73,14 @@ export function calculate(request) {
   const periodEnd = request.accountingPeriodEnd ?? `${taxYear - 1}-12-31`;
   const isNewAct = taxYear >= 2027 || (taxYear === 2026 && periodEnd >= '2025-07-01');
   const gains = gainsOf(request);
-  const profits = profitsOf(request, periodEnd, isNewAct, gains);
+  const profits = profitsOf(request, periodEnd, isNewAct, gains, 'after_losses');
   const tax = taxOf(request, profits, isNewAct ? 'certified_copy' : 'settled');
   const credits = creditsOf(request, profits, tax);
-  const isContested = taxYear >= 2026;
-  const baselineTotal = isContested
-    ? creditsOf(request, profits, taxOf(request, profits, 'first_gazette')).total
-    : credits.total;
-  return resultOf(request, gains, profits, tax, credits, isContested, baselineTotal);
+  const baseline = taxYear >= 2026 ? 'first_gazette' : 'before_losses';
+  const profitsThere =
+    baseline === 'before_losses' ? profitsOf(request, periodEnd, isNewAct, gains, baseline) : profits;
+  const baselineTotal = creditsOf(request, profitsThere, taxOf(request, profitsThere, baseline)).total;
+  return resultOf(request, gains, profits, tax, credits, baseline, baselineTotal);
 }
 
 /** Step 4: gains by regime and class, the share rule, reinvestment relief and capital losses. */
@@ -234,8 +234,8 @@ function takeLosses(profit, losses) {
   return left;
 }
 
-/** Steps 2, 3, 5 and 6: what no reading changes. */
-function profitsOf(request, periodEnd, isNewAct, gains) {
+/** Steps 2, 3, 5 and 6: readings differ in the profit that limits the allowances, and in nothing else here. */
+function profitsOf(request, periodEnd, isNewAct, gains, reading) {
   const turnover = koboOf(request.turnover);
   const costs = koboOf(request.costOfSales) + koboOf(request.operatingExpenses);
   const tradingProfit = turnover - costs + koboOf(request.disallowableExpenses);
@@ -263,8 +263,9 @@ function profitsOf(request, periodEnd, isNewAct, gains) {
   const lossesBroughtForward = koboOf(request.lossesBroughtForward);
   const lossesUsed = lesser(lossesBroughtForward, tradingAfter);
   const allowances = koboOf(request.capitalAllowances);
-  const cap = isCapped(request, periodEnd, isNewAct) ? share(assessableProfit, 2, 3) : assessableProfit;
   const beforeAllowances = assessableProfit - capitalLosses - lossesUsed;
+  const cappedProfit = reading === 'before_losses' ? assessableProfit : beforeAllowances;
+  const cap = isCapped(request, periodEnd, isNewAct) ? share(cappedProfit, 2, 3) : beforeAllowances;
   const allowancesUsed = lesser(lesser(allowances, cap), beforeAllowances);
   const byTrading = lesser(allowancesUsed, tradingAfter - lossesUsed);
   const byCapital = lesser(allowancesUsed - byTrading, capitalAfter);
@@ -413,7 +414,7 @@ function setOff(credit, claimed, cap, capital, other, topUp, { cgt, educationTax
 }
 
 /** Steps 14 to 17, and the result object. */
-function resultOf(request, gains, profits, tax, credits, isContested, baselineTotal) {
+function resultOf(request, gains, profits, tax, credits, baseline, baselineTotal) {
   const capitalLosses = lossesLeft();
   return {
     taxYear: request.taxYear,
@@ -448,7 +449,7 @@ function resultOf(request, gains, profits, tax, credits, isContested, baselineTo
     },
     taxAuthorityRouting: routingOf(request, profits, tax),
     rolloutMode: 'LIVE',
-    reconciliation: reconciliationOf(credits.total, isContested, baselineTotal),
+    reconciliation: reconciliationOf(credits.total, baseline, baselineTotal),
     disposals: {
       items: gains.items.map(disposalResultOf),
       separatelyTaxedGains: nairaOf(gains.separate),
@@ -512,7 +513,7 @@ function pathOf({ topUpTax, minimumTax, companySize }) {
 }
 
 function routingOf(request, profits, tax) {
-  const authority = (request.routingDate ?? profits.dueDate) >= '2026-01-01' ? 'NRS' : 'FIRS';
+  const authority = (request.routingDate ?? profits.dueDate) >= '2025-06-26' ? 'NRS' : 'FIRS';
   const routing = [{ component: 'COMPANY_INCOME', taxType: 'CIT', authority }];
   if (tax.onCapitalIncome > 0) routing.push({ component: 'CAPITAL_INCOME', taxType: 'CIT', authority });
   if (tax.minimumTax > 0) routing.push({ component: 'MINIMUM_TAX', taxType: 'CIT', authority });
@@ -528,14 +529,14 @@ function routingOf(request, profits, tax) {
   return routing;
 }
 
-function reconciliationOf(total, isContested, baselineTotal) {
+function reconciliationOf(total, baseline, baselineTotal) {
   const variance = total - baselineTotal;
   const percent = baselineTotal === 0 ? (variance === 0 ? 0 : 1_000_000) : share(variance, 1_000_000, baselineTotal);
   return {
     varianceAmount: nairaOf(variance),
     variancePercent: percentDecimalOf(percent),
     withinThreshold: Math.abs(variance) <= 1_000_00 || Math.abs(percent) <= 5_000,
-    baseline: isContested ? 'first_gazette' : 'self',
+    baseline,
     baselineTotal: nairaOf(baselineTotal),
   };
 }

@@ -51,16 +51,17 @@ function shareOf(amount, part, whole) {
 /** Computes one return: amounts are numbers of naira in, Decimals out. */
 export function calculate(request) {
   const disposals = disposalsOf(request);
-  const profits = profitsOf(request, disposals);
+  const profits = profitsOf(request, disposals, 'after_losses');
   const law = profits.isNewAct ? 'certified_copy' : 'settled';
   const tax = taxOf(request, disposals, profits, law);
   const credits = creditsOf(request, disposals, profits, tax);
-  const isContested = request.taxYear >= 2026;
-  const baselineTotal = isContested ? totalUnder(request, disposals, profits, 'first_gazette') : credits.total;
-  return resultOf(request, disposals, profits, tax, credits, { isContested, baselineTotal });
+  const baseline = request.taxYear >= 2026 ? 'first_gazette' : 'before_losses';
+  const baselineTotal = totalUnder(request, disposals, profits, baseline);
+  return resultOf(request, disposals, profits, tax, credits, { baseline, baselineTotal });
 }
 
-function totalUnder(request, disposals, profits, reading) {
+function totalUnder(request, disposals, ownProfits, reading) {
+  const profits = reading === 'before_losses' ? profitsOf(request, disposals, reading) : ownProfits;
   const tax = taxOf(request, disposals, profits, reading);
   return creditsOf(request, disposals, profits, tax).total;
 }
@@ -219,8 +220,8 @@ function carriedForwardOf({ generalLosses, broughtForward, unused }) {
   return carried;
 }
 
-/** Steps 2, 3, 5 and 6: what no reading changes. */
-function profitsOf(request, disposals) {
+/** Steps 2, 3, 5 and 6: readings differ in the profit that limits the allowances, and in nothing else here. */
+function profitsOf(request, disposals, reading) {
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
   const isNewAct = request.taxYear >= 2027 || (request.taxYear === 2026 && periodEnd >= '2025-07-01');
   const turnover = amountOf(request.turnover);
@@ -256,8 +257,9 @@ function profitsOf(request, disposals) {
   const lossesBroughtForward = amountOf(request.lossesBroughtForward);
   const lossesUsed = least(lossesBroughtForward, tradingAfter);
   const allowances = amountOf(request.capitalAllowances);
-  const cap = isCapped(request, periodEnd, isNewAct) ? twoThirdsOf(assessableProfit) : assessableProfit;
   const totalBeforeAllowances = minus(minus(assessableProfit, capitalLosses), lossesUsed);
+  const cappedProfit = reading === 'before_losses' ? assessableProfit : totalBeforeAllowances;
+  const cap = isCapped(request, periodEnd, isNewAct) ? twoThirdsOf(cappedProfit) : totalBeforeAllowances;
   const allowancesUsed = least(least(allowances, cap), totalBeforeAllowances);
   const metByTrading = least(allowancesUsed, minus(tradingAfter, lossesUsed));
   const beyondTrading = minus(allowancesUsed, metByTrading);
@@ -490,7 +492,7 @@ function pathOf({ topUpTax, minimumTax, companySize }) {
 }
 
 function routingOf(request, profits, tax) {
-  const authority = (request.routingDate ?? profits.dueDate) >= '2026-01-01' ? 'NRS' : 'FIRS';
+  const authority = (request.routingDate ?? profits.dueDate) >= '2025-06-26' ? 'NRS' : 'FIRS';
   const routing = [{ component: 'COMPANY_INCOME', taxType: 'CIT', authority }];
   if (isPositive(tax.onCapitalIncome)) routing.push({ component: 'CAPITAL_INCOME', taxType: 'CIT', authority });
   if (isPositive(tax.minimumTax)) routing.push({ component: 'MINIMUM_TAX', taxType: 'CIT', authority });
@@ -506,14 +508,14 @@ function routingOf(request, profits, tax) {
   return routing;
 }
 
-function reconciliationOf(total, { isContested, baselineTotal }) {
+function reconciliationOf(total, { baseline, baselineTotal }) {
   const varianceAmount = minus(total, baselineTotal);
   const variancePercent = variancePercentOf(varianceAmount, baselineTotal);
   return {
     varianceAmount,
     variancePercent,
     withinThreshold: varianceAmount.abs().lte(VARIANCE_AMOUNT) || variancePercent.abs().lte(VARIANCE_PERCENT),
-    baseline: isContested ? 'first_gazette' : 'self',
+    baseline,
     baselineTotal,
   };
 }
