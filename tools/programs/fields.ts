@@ -12,8 +12,6 @@ export interface FieldData {
   readonly isRequired?: true;
   /** The year does not know the field: it is read and checked, and changes nothing. */
   readonly withoutEffect?: true;
-  /** No program works it out: a request that states it is refused. */
-  readonly notServed?: true;
   /** The default; what the law decides has none. */
   readonly absent?: string | boolean | 0;
   /** The word for each spelling; of a count, the word for each number. */
@@ -37,8 +35,6 @@ export interface FieldTerms {
   readonly days: Readonly<Record<string, DaysOfField>>;
   /** The days that are taken where none is given. */
   readonly absent: Readonly<Record<string, CivilDay>>;
-  /** The lists that a program works out. */
-  readonly served: readonly string[];
 }
 
 type FieldsByName = ReadonlyMap<string, Field<unknown, unknown>>;
@@ -53,12 +49,10 @@ function fieldData(described: RequestField, byName: FieldsByName, terms: FieldTe
   const field = byName.get(name);
   if (field === undefined) throw new RangeError(`no reader of ${name}`);
   const days = terms.days[name];
-  const isList = kind === 'list' || kind === 'amounts_by_word';
   return {
     kind,
     ...(isRequired && { isRequired }),
     ...(years.length === 0 && { withoutEffect: true as const }),
-    ...(isList && !terms.served.includes(name) && { notServed: true as const }),
     ...absentOf(field, terms.absent[name]),
     ...wordsOf(described, field.reader),
     ...(days && { days }),
@@ -76,8 +70,11 @@ function absentOf(field: Field<unknown, unknown>, byTable?: CivilDay): Pick<Fiel
 }
 
 function wordsOf({ kind, words = [], most = 0 }: RequestField, reader: Reader<unknown>): Pick<FieldData, 'words'> {
-  const meaning = (given: string | number): string => textOf(meaningOf(given, reader));
-  if (kind === 'word') return { words: Object.fromEntries(words.map((word) => [spelling(word), meaning(word)])) };
+  const { parts } = reader;
+  const ofWord = parts && 'amountsBy' in parts ? parts.amountsBy : reader;
+  const meaning = (given: string | number): string => textOf(meaningOf(given, ofWord));
+  if (kind === 'word' || kind === 'amounts_by_word')
+    return { words: Object.fromEntries(words.map((word) => [spelling(word), meaning(word)])) };
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return kind === 'count' && most > 0 ? { words: Object.fromEntries(counts.map((each) => [each, meaning(each)])) } : {};
 }
@@ -104,7 +101,7 @@ function fieldsOf(parts: Parts | undefined): FieldsByName {
   return parts && 'fields' in parts ? parts.fields : new Map();
 }
 
-/** The places of facts in a request, as JSON Pointers; those that no field has are of the lists that are not served. */
+/** The places of facts in a request, as JSON Pointers; those that no field has come of its lists. */
 export function placesOf(names: readonly string[], fields: FieldsData): string[] {
   const entries = Object.entries(fields);
   const found = names.flatMap((name) =>
@@ -115,6 +112,8 @@ export function placesOf(names: readonly string[], fields: FieldsData): string[]
   );
   const isOfList = found.length < names.length;
   return isOfList
-    ? [...found, ...entries.flatMap(([field, { notServed }]) => (notServed ? [`/${field}`] : []))]
+    ? [...found, ...entries.flatMap(([field, { kind }]) => (LISTS.includes(kind) ? [`/${field}`] : []))]
     : found;
 }
+
+const LISTS: readonly RequestField['kind'][] = ['list', 'amounts_by_word'];

@@ -18,7 +18,7 @@ import {
 } from '../../src/company/request.js';
 import { rulesInForce } from '../../src/company/rules-in-force.js';
 import { describeFields } from '../../src/computation/describe.js';
-import { dayNumberOf } from '../../src/ground/calendar.js';
+import { dayNumberOf, firstDayOf, lastDayOf } from '../../src/ground/calendar.js';
 import { pitFieldsUnder } from '../../src/individual/facts.js';
 import { TEXT as INDIVIDUAL_TEXT } from '../../src/individual/field-texts.generated.js';
 import { lawOf } from '../../src/individual/law.js';
@@ -36,6 +36,7 @@ import { individualTables } from '../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
 import { chooseTable, yearsOf } from '../../src/tables/lookup.js';
 import type { TableHeader } from '../../src/tables/table.js';
+import { disposalsData } from './disposals.js';
 import { type FieldsData, fieldsData, placesOf } from './fields.js';
 import { streamsData } from './streams.js';
 
@@ -112,17 +113,19 @@ function companyReading(table: CompanyRuleTable, fields: Kept, programs: Kept): 
     accountingPeriodEnd: basisPeriodOf(table),
     commencementDate: [FIRST_COMMENCEMENT, null] as const,
     routingDate: [firstFiling(table), null] as const,
+    disposalDate: [firstDayOf(table.taxYear - 1), lastDayOf(table.taxYear)] as const,
   };
   const absent = { accountingPeriodEnd: periodEndOf(undefined, table) };
-  const data = fieldsData(described, companyFieldsUnder(table).byName, { days, absent, served: [] });
+  const data = fieldsData(described, companyFieldsUnder(table).byName, { days, absent });
   const periods = firstDaysOfLaws(table).map((first) => {
     return { from: dayNumberOf(first), program: programs.place(companyLaw(table, rulesInForce(table, first), data)) };
   });
+  const disposals = disposalsData(table, (each) => programs.place(programData(each, {})));
   return {
     ...headerOf(table),
     fields: fields.place(data),
     periods,
-    ...{ day: 'accountingPeriodEnd', result: companyResult() },
+    ...{ day: 'accountingPeriodEnd', disposals, result: companyResult() },
   };
 }
 
@@ -158,7 +161,7 @@ function companyResult() {
 function individualReading(table: IndividualRuleTable, fields: Kept, programs: Kept): ReadingData {
   const law = lawOf(table);
   const described = describeFields(INDIVIDUAL_TEXT, [table], pitFieldsUnder);
-  const data = fieldsData(described, pitFieldsUnder(table).byName, { days: {}, absent: {}, served: ['incomeStreams'] });
+  const data = fieldsData(described, pitFieldsUnder(table).byName, { days: {}, absent: {} });
   const m = new Tracing();
   const outputs = { ...individualReturn(m, m.facts(INDIVIDUAL_FACTS), m.facts(INCOME_FIGURES, 1), law) };
   const program = programData(programOf<string>(outputs, m, table.rounding), outputs);

@@ -3,12 +3,11 @@
  * expenses. A test shows that the figures of several streams are the sums of theirs.
  */
 import { type ProgramOf, programOf } from '../../src/algebra/program.js';
-import { Tracing } from '../../src/algebra/tracing.js';
-import type { Condition, Day, Figure, ListWords } from '../../src/algebra/words.js';
 import { mostPaymentsOf } from '../../src/individual/facts.js';
 import { grossIncome } from '../../src/law/individual/gross-income.js';
 import type { IndividualLaw } from '../../src/law/individual/rules.js';
 import type { IncomeTypeRule } from '../../src/tables/individual-table.js';
+import { TracingList } from './lists.js';
 
 /** The rule of a type of income as data. */
 export interface StreamType {
@@ -52,27 +51,4 @@ function programOfStream(type: IncomeTypeRule, law: IndividualLaw): ProgramOf<st
   const m = new TracingList();
   const stream = { type, frequency: '', periodsPerYear: 1, ...m.facts(FACTS, 1) };
   return programOf({ ...grossIncome(m, [stream], law.minimumWage).income }, m, law.rounding);
-}
-
-/** The words of a list as a graph: of a step that looks at no value of the row but to describe its workings. */
-export class TracingList extends Tracing implements ListWords {
-  line(_describe: unknown, figure: Figure): Figure {
-    return figure;
-  }
-
-  sumOfSome(figures: readonly Figure[]): Figure {
-    return this.plus(...figures);
-  }
-
-  holds(_condition: Condition): boolean {
-    throw new Error('a step that looks at a row is no graph');
-  }
-
-  sumOfShares(): Figure {
-    throw new Error('a step that adds shares is no graph of the core');
-  }
-
-  monthsLater(_day: Day): Day {
-    throw new Error('a step that counts months is no graph of the core');
-  }
 }

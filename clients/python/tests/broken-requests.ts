@@ -44,16 +44,13 @@ function mistakes(described: RequestObject): fc.Arbitrary<Mistake[]> {
   return fc.array(mistake, { minLength: 1, maxLength: 3 });
 }
 
-/** The paths of the fields, but for those that are not served: they are refused whatever is in them. */
+/** The paths of the fields; of amounts by word, those of a word and of none. */
 function pathsOf({ fields }: RequestObject): Path[] {
-  return fields.filter(isServed).flatMap((field) => [[field.name], ...innerPathsOf(field)]);
-}
-
-function isServed({ kind, name }: RequestField): boolean {
-  return kind !== 'amounts_by_word' && (kind !== 'list' || name === 'incomeStreams');
+  return fields.flatMap((field) => [[field.name], ...innerPathsOf(field)]);
 }
 
 function innerPathsOf({ name, kind, object }: RequestField): Path[] {
+  if (kind === 'amounts_by_word') return ['land', 'buildings', 'of_nobody'].map((word) => [name, word]);
   const steps = kind === 'list' ? [name, '0'] : [name];
   return object ? pathsOf(object).map((path) => [...steps, ...path]) : [];
 }

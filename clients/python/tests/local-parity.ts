@@ -9,7 +9,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
-import { type CitInput, calculateCit, calculatePit, InputError, type PitInput } from 'nigeria-tax-rules';
+import {
+  type CitInput,
+  type CitResult,
+  calculateCit,
+  calculatePit,
+  InputError,
+  type PitInput,
+} from 'nigeria-tax-rules';
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
 import { COMPANY_INTAKE } from '../../../src/company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../../src/company/law.js';
@@ -20,6 +27,8 @@ import { INDIVIDUAL_INTAKE } from '../../../src/individual/calculate-pit.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../../src/individual/year.js';
 import { companyTables } from '../../../src/tables/company.js';
 import { individualTables } from '../../../src/tables/individual.js';
+import type { TableHeader } from '../../../src/tables/table.js';
+import { readFixtures } from '../../../tools/rules/fixture.js';
 import type { Python } from './pythons.js';
 
 const PROGRAM = join(import.meta.dirname, 'answer_locally.py');
@@ -44,9 +53,6 @@ function readingsOf(tables: readonly { readonly taxYear: number; readonly readin
   return tables.filter(({ taxYear }) => taxYear === year).map(({ reading }) => reading);
 }
 
-/** The fields of a company that only the service works out. */
-const NOT_SERVED = ['disposalSchedule', 'capitalLossesBroughtForward'] as const;
-
 /** Two questions in three are of companies; each is of a reading of its year, of which none is left out. */
 export function questions(count: number, seed: number): Question[] {
   const companies = fc.sample(citRequests(), { numRuns: Math.ceil((count * 2) / 3), seed });
@@ -62,17 +68,33 @@ function readingFor(kind: 'cit' | 'pit', { taxYear }: { readonly taxYear: number
   return readings[at % readings.length] ?? '';
 }
 
-/** The question without the fields that only the service works out. */
-export function served(question: Question): Question {
-  if (question.kind === 'pit') return question;
-  const entries = Object.entries(question.request).filter(([name]) => !NOT_SERVED.some((each) => each === name));
-  return { ...question, request: Object.fromEntries(entries) as unknown as CitInput };
+/** Questions that state disposals or capital losses brought forward: each has a list of at least one. */
+export function listed(count: number, seed: number): Question[] {
+  const stating = citRequests().filter(hasLists);
+  const companies = fc.sample(stating, { numRuns: count, seed });
+  return companies.map((request, at) => ({ kind: 'cit', reading: readingFor('cit', request, at), request }));
 }
 
-/** The fields of a question that only the service works out. */
-export function notServedIn({ request }: Question): string[] {
-  const isGiven = (value: unknown): boolean => typeof value === 'object' && Object.keys(value ?? {}).length > 0;
-  return NOT_SERVED.filter((name) => isGiven((request as CitInput)[name])).map((name) => `/${name}`);
+/** The worked cases of the years that have tables, with their trios on the bounds of each rule, as questions. */
+export function workedQuestions(): Question[] {
+  const companies = readFixtures().map(({ request, reading }) => ({ kind: 'cit' as const, request, reading }));
+  const individuals = readFixtures<PitInput>('individual').map(({ request, reading }) => {
+    return { kind: 'pit' as const, request, reading };
+  });
+  return [...companies, ...individuals].flatMap(({ reading, ...question }) => {
+    const named = reading ?? defaultReading(question.kind, question.request.taxYear);
+    return named === undefined ? [] : [{ ...question, reading: named } as Question];
+  });
+}
+
+function defaultReading(kind: 'cit' | 'pit', taxYear: number): string | undefined {
+  const tables: readonly TableHeader[] = kind === 'cit' ? companyTables : individualTables;
+  return tables.find((table) => table.taxYear === taxYear)?.defaultReading;
+}
+
+/** Returns whether a request states disposals or capital losses brought forward. */
+export function hasLists({ disposalSchedule = [], capitalLossesBroughtForward = {} }: CitInput): boolean {
+  return disposalSchedule.length > 0 || Object.keys(capitalLossesBroughtForward).length > 0;
 }
 
 /** The source of the client. */
@@ -116,9 +138,20 @@ function differences(question: Question, { answer, errors }: Said): string[] {
     ...unlike({ tax_year, reading, digest }, { taxYear: table.taxYear, reading: table.reading, digest: table.digest }),
     ...unlike(placed, result),
     ...unlike(figures as object, all),
+    ...uncounted(placed, result),
     ...(Object.keys(figures as object).length === Object.keys(all).length ? [] : ['a figure is missing']),
     ...unlike({ notices: [...(without_effect as string[])].sort().join() }, { notices: notices.sort().join() }),
   ];
+}
+
+/** Lists of disposals of another length, and classes of asset that are missing. */
+function uncounted(said: Readonly<Record<string, unknown>>, result: object): string[] {
+  if (!('disposals' in result)) return [];
+  const { items, losses_carried_forward: losses } = said.disposals as Readonly<Record<string, object>>;
+  const expected = result.disposals as CitResult['disposals'];
+  const counts = [items, losses].map((each) => Object.keys(each ?? {}).length);
+  const wanted = [expected.items, expected.lossesCarriedForward].map((each) => Object.keys(each).length);
+  return counts.join() === wanted.join() ? [] : [`${counts} disposals and classes, not ${wanted}`];
 }
 
 /** A field that no law of the year knows; the others without effect are told by what the law decides. */

@@ -16,6 +16,13 @@ COMPANY: dict[str, Any] = {
     "operating_expenses": "49999999.50",
 }
 SALARY: dict[str, Any] = {"type": "employment", "amount": 500_000, "frequency": "monthly"}
+DISPOSAL: dict[str, Any] = {
+    "asset_class": "land",
+    "proceeds": 80_000_000,
+    "cost_base": 60_000_000,
+    "disposal_costs": 2_000_000,
+    "disposal_date": "2024-01-01",
+}
 
 
 class Answers(TestCase):
@@ -52,6 +59,29 @@ class Answers(TestCase):
         answer = local.calculate_cit(tax_year=2024, turnover="999999999999999.99")
         self.assertEqual(answer["financials"]["gross_turnover"], Decimal("999999999999999.99"))
 
+    def test_takes_disposals_and_capital_losses_through_the_law_of_their_day(self) -> None:
+        # CGTA s.2(1): 10 % of the gain of 18,000,000, or of what losses on land leave of it.
+        answer = local.calculate_cit({**COMPANY, "disposal_schedule": [DISPOSAL]})
+        self.assertEqual(answer["tax_liability"]["cgt"], Decimal("1800000.00"))
+        self.assertEqual(answer["disposals"]["items"][0]["treatment"], "separate_tax")
+        losses = {"land": 3_000_000, "LAND AND BUILDINGS": 20_000_000, "crypto": "5.00"}
+        answer = local.calculate_cit(
+            {**COMPANY, "disposal_schedule": [DISPOSAL], "capital_losses_brought_forward": losses}
+        )
+        self.assertEqual(answer["tax_liability"]["cgt"], Decimal("0.00"))
+        carried = {"land_and_buildings": Decimal("5000000.00"), "digital_assets": Decimal("5.00")}
+        self.assertEqual(answer["disposals"]["losses_carried_forward"], carried)
+
+    def test_charges_shares_by_every_window_of_twelve_months(self) -> None:
+        # CGTA s.30(2): N60m and N50m within twelve months are not below N100m; N30m a year after the first are exempt.
+        days = {"2023-03-01": 60_000_000, "2023-11-01": 50_000_000, "2024-10-31": 30_000_000}
+        share = {**DISPOSAL, "asset_class": "shares", "cost_base": 0}
+        shares = [{**share, "disposal_date": day, "proceeds": naira} for day, naira in days.items()]
+        answer = local.calculate_cit({**COMPANY, "disposal_schedule": shares})
+        treated = [each["treatment"] for each in answer["disposals"]["items"]]
+        self.assertEqual(treated, ["separate_tax", "separate_tax", "exempt"])
+        self.assertEqual(answer["tax_liability"]["cgt"], Decimal("10600000.00"))
+
 
 class Refusals(TestCase):
     def refused(self, call: Any, *given: Any, **fields: Any) -> NigeriaTaxInputError:
@@ -72,14 +102,20 @@ class Refusals(TestCase):
         self.assertEqual(said, expected)
         self.assertEqual(str(error), " ".join(message for _, _, message in expected))
 
-    def test_says_what_only_the_service_works_out(self) -> None:
-        disposal = {"asset_class": "land", "proceeds": 1, "cost_base": 1, "disposal_date": "2024-01-01"}
-        lists = {"disposal_schedule": [disposal], "capital_losses_brought_forward": {"land": 1}}
+    def test_names_the_disposal_that_is_wrong(self) -> None:
+        disposal = {**DISPOSAL, "cost_base": "1.001", "disposal_date": "2022-01-01", "reinvested": 1}
+        lists = {"disposal_schedule": [DISPOSAL, disposal], "capital_losses_brought_forward": {"lnd": 1}}
         error = self.refused(local.calculate_cit, {**COMPANY, **lists})
-        self.assertEqual([each["code"] for each in error.errors], ["not-applicable", "not-applicable"])
-        self.assertIn("disposal_schedule is not worked out without the service.", str(error))
-        empty: dict[str, Any] = {"disposal_schedule": [], "capital_losses_brought_forward": {}}
-        self.assertEqual(local.calculate_cit({**COMPANY, **empty}), local.calculate_cit(COMPANY))
+        self.assertEqual(
+            [(each["path"], each["code"]) for each in error.errors],
+            [
+                ("/disposalSchedule/1/costBase", "sub-kobo"),
+                ("/capitalLossesBroughtForward/lnd", "unknown-word"),
+                ("/disposalSchedule/1/disposalDate", "outside-period"),
+                ("/disposalSchedule/1/reinvested", "not-applicable"),
+            ],
+        )
+        self.assertIn("disposal_schedule[1].reinvested does not apply to land_and_buildings.", str(error))
 
     def test_refuses_a_year_and_a_reading_that_there_are_not(self) -> None:
         error = self.refused(local.calculate_cit, {**COMPANY, "tax_year": 2019})

@@ -1,7 +1,7 @@
 """The tax of a company or an individual without the service: the same requests, and the same figures to the kobo.
 
 What an answer has beside figures is the service's: messages, assumptions, due dates, authorities, reconciliation.
-Schedules of disposals and capital losses brought forward are refused here. Nothing is sent, and no key is needed.
+Nothing is sent, and no key is needed.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Optional, cast, overload
 
 from .endpoints import request_of
 from .errors import FailureFacts, NigeriaTaxInputError
+from .lists import Disposals, Streams
 from .names import Names
 from .program import Law, law_of, readings_of, years_of
 from .reading import Problems, absent, check_days, read, spelling
@@ -80,7 +81,8 @@ def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: O
     if law is None:
         raise _refusal(problems, Names(given))
     program = law.of(facts)
-    registers = program.run(facts, _streams(facts.get("incomeStreams"), law, problems))
+    lists = Streams(law, facts, problems) if law.streams else Disposals(law, facts, problems)
+    registers = program.run(facts, lists.figures)
     for refused in program.refused:
         if registers[refused["register"]] and not problems.touch(refused["of"]):
             problems.add(f"/{refused['field']}", refused["code"], *_REFUSALS[refused["code"]])
@@ -91,8 +93,8 @@ def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: O
     kobo = {name for name, (_, unit) in program.outputs.items() if unit == "kobo"}
     shown = {name: _naira(cast(int, value)) if name in kobo else value for name, value in figures.items()}
     header = {"tax_year": law.tax_year, "reading": law.reading, "digest": law.digest}
-    unknown = [f"/{name}" for name in wire if _is_without_effect(name, facts, law)]
-    return {**header, **_placed(law.places, shown, law), "figures": shown, "without_effect": unknown}
+    placed = {**header, **_placed(law.places, shown, law), **_in_naira(lists.placed(figures))}
+    return {**placed, "figures": shown, "without_effect": _without_effect(facts, law.fields)}
 
 
 _REFUSALS = {
@@ -122,49 +124,28 @@ def _law_for(kind: str, tax_year: object, reading: Optional[str], problems: Prob
     return law_of(kind, tax_year, name)
 
 
-def _streams(streams: object, law: Law, problems: Problems) -> dict[str, int]:
-    """What streams of income come to: the sum of what the program of its type makes of each."""
-    sums: dict[str, int] = {}
-    for index, stream in enumerate(cast("list[dict[str, Any]]", streams or [])):
-        _check_stream(stream, law, f"/incomeStreams/{index}", problems)
-        if problems.all:
-            continue
-        periods = stream["periodsPerYear"] or law.streams["frequencies"][stream["frequency"]]["usual"]
-        program = law.program(law.streams["types"][stream["type"]]["program"])
-        registers = program.run({}, {**stream, "amount": stream["amount"] * periods})
-        for name, (register, _) in program.outputs.items():
-            sums[name] = sums.get(name, 0) + registers[register]
-    return sums
+def _without_effect(facts: Mapping[str, object], fields: Mapping[str, Any]) -> list[str]:
+    """The fields that the year does not know; of the items of a list, each field once."""
+    found = [f"/{name}" for name, field in fields.items() if _is_without_effect(facts.get(name), field)]
+    for name, field in fields.items():
+        items = cast("list[Mapping[str, object]]", facts.get(name) or []) if field["kind"] == "list" else []
+        for inner, described in field.get("fields", {}).items():
+            given = [at for at, item in enumerate(items) if _is_without_effect(item.get(inner), described)]
+            found += [f"/{name}/{at}/{inner}" for at in given[:1]]
+    return found
 
 
-def _check_stream(stream: Mapping[str, Any], law: Law, at: str, problems: Problems) -> None:
-    """The faults that only two fields of a stream can show."""
-    types, frequencies = law.streams["types"], law.streams["frequencies"]
-    rule = types.get(stream.get("type"))
-    paid = frequencies.get(stream.get("frequency"))
-    if rule and "isRefused" in rule:
-        accepted = [name for name, each in types.items() if "isRefused" not in each]
-        problems.add(f"{at}/type", "not-applicable", f"{stream['type']} is not income of {law.tax_year}", accepted)
-    if rule and stream.get("expenses") and "takesExpenses" not in rule:
-        accepted = [name for name, each in types.items() if "takesExpenses" in each]
-        problems.add(f"{at}/expenses", "not-applicable", f"is not allowed against {stream['type']}", accepted)
-    if paid:
-        _check_periods(stream.get("periodsPerYear"), paid, f"{at}/periodsPerYear", problems)
-    if rule and paid and "isPaidOnce" in rule and paid["usual"] != 1:
-        accepted = [name for name, each in frequencies.items() if each["usual"] == 1]
-        problems.add(f"{at}/frequency", "not-applicable", f"of {stream['type']} is not annualised", accepted)
+def _is_without_effect(fact: object, field: Mapping[str, Any]) -> bool:
+    return "withoutEffect" in field and fact != absent(field) and fact != {}
 
 
-def _check_periods(given: Optional[int], paid: Mapping[str, Any], at: str, problems: Problems) -> None:
-    if given is None and paid["usual"] is None and not problems.touch([at]):
-        problems.add(at, "missing-field", "is missing", "how many times a year it was paid")
-    elif given is not None and given > paid["most"]:
-        problems.add(at, "not-applicable", f"is {given}", f"1 to {paid['most']}")
-
-
-def _is_without_effect(name: str, facts: Mapping[str, object], law: Law) -> bool:
-    field = law.fields[name]
-    return "withoutEffect" in field and facts.get(name) != absent(field)
+def _in_naira(given: Any) -> Any:
+    """Whole kobo as naira, wherever they lie."""
+    if isinstance(given, dict):
+        return {snake(name): _in_naira(value) for name, value in cast("dict[str, Any]", given).items()}
+    if isinstance(given, list):
+        return [_in_naira(each) for each in cast("list[Any]", given)]
+    return _naira(given) if isinstance(given, int) else given
 
 
 def _placed(places: Mapping[str, Any], shown: Mapping[str, object], law: Law) -> dict[str, object]:

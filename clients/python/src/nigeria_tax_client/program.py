@@ -108,6 +108,7 @@ class Law:
         self.digest: str = own["digest"]
         self.fields: Mapping[str, Any] = data["fields"][own["fields"]]
         self.streams: Mapping[str, Any] = own.get("streams", {})
+        self.disposals: Mapping[str, Any] = own.get("disposals", {})
         self.places: Mapping[str, Any] = own["result"]["figures"]
         self.spellings: Mapping[str, Mapping[str, str]] = own["result"]["words"]
         self._day: str = own.get("day", "")
@@ -120,6 +121,12 @@ class Law:
         if place not in self._programs:
             self._programs[place] = Program(self._data["programs"][place], self._data["operations"])
         return self._programs[place]
+
+    def worked_out(self, place: int, *sources: Facts) -> dict[str, int]:
+        """The figures of a program over the items of a list, by their names."""
+        program = self.program(place)
+        registers = program.run(*sources)
+        return {name: registers[register] for name, (register, _) in program.outputs.items()}
 
     def of(self, facts: Facts) -> Program:
         """The program of the period that holds the day of a return, or the first one."""

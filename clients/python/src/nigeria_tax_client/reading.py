@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import Any, Callable, Optional, Union, cast
+from typing import TYPE_CHECKING, Any, Callable, Optional, Union, cast
+
+if TYPE_CHECKING:
+    from .program import Law
 
 Field = Mapping[str, Any]
 
@@ -35,9 +38,13 @@ class Problems:
             self.all.append(problem)
 
     def touch(self, paths: Sequence[str]) -> bool:
-        """True if one of these fields, or an object that holds it, is wrong."""
+        """True if one of these fields is wrong, or an object that holds it, or what it holds."""
         wrong = [str(problem["path"]) for problem in self.all]
-        return any(path == each or path.startswith(f"{each}/") for path in paths for each in wrong)
+        return any(_holds(path, each) or _holds(each, path) for path in paths for each in wrong)
+
+
+def _holds(path: str, inner: str) -> bool:
+    return f"{inner}/".startswith(f"{path}/")
 
 
 def spelling(word: str) -> str:
@@ -71,13 +78,49 @@ def read(value: object, fields: Mapping[str, Field], path: str, problems: Proble
     return facts
 
 
-def check_days(facts: Mapping[str, object], fields: Mapping[str, Field], problems: Problems) -> None:
+def check_days(
+    facts: Mapping[str, object], fields: Mapping[str, Field], problems: Problems, at: str = ""
+) -> None:
     """Refuses days outside the limits that the year sets."""
     for name, field in fields.items():
         day, (first, last) = facts.get(name), field.get("days", (None, None))
         if "days" in field and isinstance(day, int) and (day < _number_of(first, 0) or day > _number_of(last, day)):
             accepted = f"a day from {first}" + (f" to {last}" if last else "")
-            problems.add(f"/{name}", "outside-period", f"is not {accepted}", accepted)
+            problems.add(f"{at}/{name}", "outside-period", f"is not {accepted}", accepted)
+
+
+def check_disposal(item: Mapping[str, Any], law: Law, at: str, problems: Problems) -> None:
+    """The faults that two fields of a disposal, or a disposal and the year, can show."""
+    check_days(item, law.fields["disposalSchedule"]["fields"], problems, at)
+    for name in law.disposals["refused"].get(item.get("assetClass"), []):
+        if item.get(name) is not None:
+            says = f"does not apply to {item['assetClass']}"
+            problems.add(f"{at}/{name}", "not-applicable", says, "no such field on this asset class")
+
+
+def check_stream(stream: Mapping[str, Any], law: Law, at: str, problems: Problems) -> None:
+    """The faults that only two fields of a stream can show."""
+    types, frequencies = law.streams["types"], law.streams["frequencies"]
+    rule = types.get(stream.get("type"))
+    paid = frequencies.get(stream.get("frequency"))
+    if rule and "isRefused" in rule:
+        accepted = [name for name, each in types.items() if "isRefused" not in each]
+        problems.add(f"{at}/type", "not-applicable", f"{stream['type']} is not income of {law.tax_year}", accepted)
+    if rule and stream.get("expenses") and "takesExpenses" not in rule:
+        accepted = [name for name, each in types.items() if "takesExpenses" in each]
+        problems.add(f"{at}/expenses", "not-applicable", f"is not allowed against {stream['type']}", accepted)
+    if paid:
+        _check_periods(stream.get("periodsPerYear"), paid, f"{at}/periodsPerYear", problems)
+    if rule and paid and "isPaidOnce" in rule and paid["usual"] != 1:
+        accepted = [name for name, each in frequencies.items() if each["usual"] == 1]
+        problems.add(f"{at}/frequency", "not-applicable", f"of {stream['type']} is not annualised", accepted)
+
+
+def _check_periods(given: Optional[int], paid: Mapping[str, Any], at: str, problems: Problems) -> None:
+    if given is None and paid["usual"] is None and not problems.touch([at]):
+        problems.add(at, "missing-field", "is missing", "how many times a year it was paid")
+    elif given is not None and given > paid["most"]:
+        problems.add(at, "not-applicable", f"is {given}", f"1 to {paid['most']}")
 
 
 def _number_of(day: Optional[str], otherwise: int) -> int:
@@ -187,23 +230,24 @@ def _list(value: object, field: Field, path: str, problems: Problems) -> Optiona
         problems.add(path, "list-too-long", f"has {len(items)} items", f"a list of at most {field['most']} items")
     elif len(items) < field["least"]:
         problems.add(path, "empty-list", "is empty", "a list of at least one item")
-    elif not items or not _refuse_not_served(field, path, problems):
+    else:
         return [read(item, field["fields"], f"{path}/{index}", problems) for index, item in enumerate(items)]
     return None
 
 
-def _amounts_by_word(value: object, field: Field, path: str, problems: Problems) -> None:
+def _amounts_by_word(value: object, field: Field, path: str, problems: Problems) -> Optional[dict[str, int]]:
+    """Amounts by word; those under two spellings of one word are added."""
     if not isinstance(value, Mapping):
         problems.add(path, "not-an-object", "is not an object", "an object")
-    elif value:
-        _refuse_not_served(field, path, problems)
-
-
-def _refuse_not_served(field: Field, path: str, problems: Problems) -> bool:
-    if "notServed" not in field:
-        return False
-    problems.add(path, "not-applicable", "is not worked out without the service", "no such field, or the service")
-    return True
+        return None
+    amounts: dict[str, int] = {}
+    for name, given in cast("Mapping[str, object]", value).items():
+        at = f"{path}/{_escaped(name)}"
+        word = _word(name, field, at, problems)
+        kobo = _fact(given, {"kind": "amount"}, at, problems)
+        if word is not None and isinstance(kobo, int):
+            amounts[word] = amounts.get(word, 0) + kobo
+    return amounts
 
 
 _READERS: Mapping[str, Callable[[object, Field, str, Problems], object]] = {
