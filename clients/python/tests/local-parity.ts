@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -101,15 +101,46 @@ export function hasLists({ disposalSchedule = [], capitalLossesBroughtForward = 
 export const SOURCE = join(import.meta.dirname, '../src');
 
 /** What one process of Python answers with the client of a folder. */
-export async function askedOf({ command }: Python, all: readonly object[], source = SOURCE): Promise<Said[]> {
-  const python = spawn(command, ['-I', PROGRAM, source], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function askedOf(python: Python, all: readonly object[], source = SOURCE): Promise<Said[]> {
+  return (await linesOf(python, PROGRAM, all, source)).map((line) => JSON.parse(line) as Said);
+}
+
+async function linesOf(
+  { command }: Python,
+  program: string,
+  all: readonly object[],
+  source: string,
+): Promise<string[]> {
+  const python = spawn(command, ['-I', program, source], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = function* () {
     for (const each of all) yield `${JSON.stringify(each)}\n`;
   };
   Readable.from(lines()).pipe(python.stdin);
-  const said: Said[] = [];
-  for await (const line of createInterface({ input: python.stdout })) said.push(JSON.parse(line) as Said);
+  const said: string[] = [];
+  for await (const line of createInterface({ input: python.stdout })) said.push(line);
   return said;
+}
+
+/** What Python says of its columns: rows that were compared with single answers, and those that differ. */
+export interface ComparedColumns {
+  readonly rows: number;
+  readonly differ: number;
+  /** The processor time of a row one by one, as a multiple of that in columns, by kind. */
+  readonly ratios: Readonly<Record<string, number>>;
+}
+
+/** The answers of Python to these questions in columns, compared with its single answers; prints what differs. */
+export async function inColumns(python: Python, all: readonly Question[]): Promise<ComparedColumns> {
+  const lines = await linesOf(python, join(import.meta.dirname, 'columns_locally.py'), all, SOURCE);
+  for (const line of lines.slice(0, -1)) console.log(line);
+  return JSON.parse(lines.at(-1) ?? '{}') as ComparedColumns;
+}
+
+/** The milliseconds of processor time that importing, the first answer and a further one take. */
+export function timesOf({ command }: Python): Readonly<Record<string, number>> {
+  const program = join(import.meta.dirname, 'first_answer.py');
+  const { stdout } = spawnSync(command, ['-I', program, SOURCE], { encoding: 'utf8' });
+  return JSON.parse(stdout) as Record<string, number>;
 }
 
 /** The questions that Python answers differently, each with the differences. */

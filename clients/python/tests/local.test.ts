@@ -31,7 +31,7 @@ import {
   SOURCE,
   workedQuestions,
 } from './local-parity.js';
-import { type Python, pythons } from './pythons.js';
+import { COLUMNS, type Python, pythons, tested } from './pythons.js';
 
 const { usual } = pythons();
 const python = usual as Python;
@@ -88,6 +88,10 @@ describe.skipIf(usual === undefined)('Python without a service', () => {
     expect(differing.slice(0, 3)).toEqual([]);
     expect(answered.filter(({ request }) => hasLists(request as CitInput)).length).toBeGreaterThan(200);
     expect(await refusedDifferently(all.filter((question) => refusedHere(question).length > 0))).toEqual([]);
+  });
+
+  it('says what to install for columns, where NumPy is missing', () => {
+    expect(tested(python, [COLUMNS]).passed).toBeGreaterThan(0);
   });
 
   it('refuses what this library refuses, for the same fields and by the same codes', async () => {

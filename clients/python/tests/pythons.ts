@@ -35,6 +35,23 @@ export function pythons(): { usual: Python | undefined; others: Python[] } {
   return { usual, others: [...new Set([...byAge.slice(0, 1), ...byAge.slice(-1)])] };
 }
 
+/** A Python that has NumPy: the usual one, or one in a folder of its own, into which NumPy is installed. */
+export function withNumpy(): Python | undefined {
+  const { usual } = pythons();
+  if (usual === undefined || hasNumpy(usual)) return usual;
+  const own = { ...usual, command: join(NUMPY, 'bin/python3') };
+  if (hasNumpy(own)) return own;
+  spawnSync(usual.command, ['-m', 'venv', NUMPY]);
+  spawnSync(own.command, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', 'numpy']);
+  return hasNumpy(own) ? own : undefined;
+}
+
+const NUMPY = join(CLIENT, '../../node_modules/.cache/python-numpy');
+
+function hasNumpy({ command }: Python): boolean {
+  return spawnSync(command, ['-c', 'import numpy']).status === 0;
+}
+
 /** Runs the tests of modules, all where none is given, and says how many passed and how many were left out. */
 export function tested({ command }: Python, modules: readonly string[]): { passed: number; skipped: number } {
   const given = ['-W', 'error', '-m', 'unittest', ...modules];
@@ -53,8 +70,11 @@ const MODULES = readdirSync(join(CLIENT, 'tests'))
 /** The client as a user gets it, which takes longest: the slow run tries it. */
 export const PACKED = 'tests.test_packed';
 
+/** The columns, most of whose tests need NumPy. */
+export const COLUMNS = 'tests.test_columns';
+
 /** The modules that try the source. */
-export const UNPACKED = MODULES.filter((name) => name !== PACKED);
+export const UNPACKED = MODULES.filter((name) => name !== PACKED && name !== COLUMNS);
 
 /** The modules that need nothing but Python. */
 export const ALONE = MODULES.filter(

@@ -82,10 +82,15 @@ def _metadata() -> str:
         ("License", "MIT"),
         *(("Classifier", classifier) for classifier in PROJECT["classifiers"]),
         ("Requires-Python", PROJECT["requires-python"]),
+        *(each for extra, needs in PROJECT["optional-dependencies"].items() for each in _extra(extra, needs)),
         ("Description-Content-Type", "text/markdown"),
     ]
     head = "".join(f"{name}: {value}\n" for name, value in fields)
     return f"{head}\n{README.read_text('utf-8')}"
+
+
+def _extra(extra: str, needs: list[str]) -> list[tuple[str, str]]:
+    return [("Provides-Extra", extra), *(("Requires-Dist", f'{need} ; extra == "{extra}"') for need in needs)]
 
 
 def _record_of(files: dict[str, bytes]) -> str:

@@ -5,7 +5,13 @@ from .async_client import AsyncNigeriaTaxClient
 from .call import AnswerFacts
 from .client import NigeriaTaxClient
 from .endpoints import CertificateSubject
-from .errors import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxInputError, NigeriaTaxTimeoutError
+from .errors import (
+    NigeriaTaxConnectionError,
+    NigeriaTaxError,
+    NigeriaTaxInputError,
+    NigeriaTaxMissingPackageError,
+    NigeriaTaxTimeoutError,
+)
 from .webhooks import NigeriaTaxWebhookError, verify_webhook
 from .wire import Amount
 
@@ -18,6 +24,7 @@ __all__ = [
     "NigeriaTaxConnectionError",
     "NigeriaTaxError",
     "NigeriaTaxInputError",
+    "NigeriaTaxMissingPackageError",
     "NigeriaTaxTimeoutError",
     "NigeriaTaxWebhookError",
     "types",

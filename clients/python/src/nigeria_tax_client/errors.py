@@ -89,10 +89,12 @@ class NigeriaTaxConnectionError(NigeriaTaxError):
 class NigeriaTaxInputError(NigeriaTaxError):
     """``nigeria_tax_client.local`` refused a request: ``errors`` names every field that is wrong, all at once.
 
-    ``code`` is ``invalid-input``, as that of the service would be. A field that only the service works out, such as a
-    schedule of disposals, is refused too: with the code ``not-applicable`` and a message that says so. Nothing was
-    sent.
+    ``code`` is ``invalid-input``, as that of the service would be. Nothing was sent.
     """
+
+
+class NigeriaTaxMissingPackageError(NigeriaTaxError, ImportError):
+    """The columns of ``nigeria_tax_client.local`` need NumPy, which is not installed. ``code``: ``package-missing``."""
 
 
 class NigeriaTaxTimeoutError(NigeriaTaxConnectionError):

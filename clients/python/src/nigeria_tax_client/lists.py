@@ -40,13 +40,13 @@ class Streams:
 class Disposals:
     """Disposals: what each adds by the law of its day, and the sums through relief and losses."""
 
-    def __init__(self, law: Law, facts: Facts, problems: Problems) -> None:
+    def __init__(self, law: Law, facts: Facts, problems: Problems, at: str = "/disposalSchedule") -> None:
         self._law, self._data = law, law.disposals
         self._items = cast(Items, facts.get("disposalSchedule") or [])
         self._losses = cast(Sums, facts.get("capitalLossesBroughtForward") or {})
         for index, item in enumerate(self._items):
-            check_disposal(item, law, f"/disposalSchedule/{index}", problems)
-        if problems.touch(["/disposalSchedule", "/capitalLossesBroughtForward"]):
+            check_disposal(item, law, f"{at}/{index}", problems)
+        if problems.touch([at, "/capitalLossesBroughtForward"]):
             self._items, self._losses = [], {}
         self._sums = self._summed()
         self.figures = self._charged(0)

@@ -11,18 +11,18 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Optional, cast, overload
 
 from .endpoints import request_of
-from .errors import FailureFacts, NigeriaTaxInputError
 from .lists import Disposals, Streams
 from .names import Names
-from .program import Law, law_of, readings_of, years_of
-from .reading import Problems, absent, check_days, read, spelling
+from .program import Law
+from .reading import Problems, absent, check_days, read
+from .refusing import REFUSALS, law_for, newest, refusal
 from .shapes import CALCULATE_CIT_REQUEST, CALCULATE_PIT_REQUEST
 from .wire import Shape, snake
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from .types import CalculateCitRequest, CalculatePitRequest, Problem
+    from .types import CalculateCitRequest, CalculatePitRequest
 
 Answer = dict[str, Any]
 """Figures by their names: naira as ``Decimal``."""
@@ -72,56 +72,93 @@ def calculate_pit(
     return _calculated("individual", CALCULATE_PIT_REQUEST, request_of(request, fields), reading)
 
 
+def calculate_cit_columns(
+    columns: Mapping[str, object],
+    /,
+    *,
+    tax_year: int,
+    disposals: Optional[Mapping[str, object]] = None,
+    capital_losses_brought_forward: Optional[Mapping[str, object]] = None,
+    reading: Optional[str] = None,
+) -> Answer:
+    """Every figure of many companies of one year at once, as ``calculate_cit`` has it in ``figures`` for each.
+
+    Needs NumPy. ``figures`` has an array for each figure: amounts in whole kobo, conditions as booleans, words as text.
+
+    Args:
+        columns: An array for each field, with a value for each company: whole kobo, days as yyyymmdd, booleans, words.
+            Only ``turnover`` is required. The heads of capital income are columns of their own. None is not given,
+            and so is NaN of floats, in the columns where that is something else than nothing.
+        tax_year: The year of assessment of every company.
+        disposals: The disposals of all companies, one after the other: an array for each field, and ``offsets``, where
+            those of each company begin, with one entry more, their number.
+        capital_losses_brought_forward: An array of whole kobo for each class of asset.
+        reading: A reading of the year's law; the year's default when absent.
+
+    Raises:
+        NigeriaTaxInputError: a value that no return could state, by its column and row.
+        NigeriaTaxMissingPackageError: NumPy is not installed.
+
+    Example:
+        >>> answer = calculate_cit_columns({"turnover": [5_000_000_000, 25_000_000_000]}, tax_year=2024)
+        >>> answer["figures"]["total"].tolist()
+        [1150000000, 8250000000]
+    """
+    from .columns import cit_columns
+
+    return cit_columns(columns, tax_year, reading, disposals, capital_losses_brought_forward)
+
+
+def calculate_pit_columns(
+    columns: Optional[Mapping[str, object]] = None,
+    /,
+    *,
+    tax_year: int,
+    income_streams: Mapping[str, object],
+    reading: Optional[str] = None,
+) -> Answer:
+    """Every figure of many individuals of one year at once; see ``calculate_cit_columns``.
+
+    Args:
+        columns: An array for each deduction and tax withheld, in whole kobo; ``months_worked`` is 0 where not given.
+        tax_year: The income year of every individual.
+        income_streams: The streams of all individuals, one after the other: ``offsets`` as of disposals, and arrays
+            of ``type``, ``amount`` (of each payment), ``periods_per_year`` and, if any has them, ``expenses``.
+        reading: A reading of the year's law; the year's default when absent.
+
+    Example:
+        >>> streams = {"offsets": [0, 1], "type": ["employment"], "amount": [50_000_000], "periods_per_year": [12]}
+        >>> calculate_pit_columns(tax_year=2026, income_streams=streams)["figures"]["taxDue"].tolist()
+        [87000000]
+    """
+    from .columns import pit_columns
+
+    return pit_columns(columns or {}, tax_year, reading, income_streams)
+
+
 def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: Optional[str]) -> Answer:
     wire = cast("dict[str, object]", shape.written(given, ""))
     problems = Problems()
-    law = _law_for(kind, wire.get("taxYear"), reading, problems)
+    law = law_for(kind, wire.get("taxYear"), reading, problems)
     # Without a table the fields are still read, by the newest one, so that one error names every mistake.
-    facts = read(wire, (law or _newest(kind)).fields, "", problems)
+    facts = read(wire, (law or newest(kind)).fields, "", problems)
     if law is None:
-        raise _refusal(problems, Names(given))
+        raise refusal(problems, Names(given))
     program = law.of(facts)
     lists = Streams(law, facts, problems) if law.streams else Disposals(law, facts, problems)
     registers = program.run(facts, lists.figures)
     for refused in program.refused:
         if registers[refused["register"]] and not problems.touch(refused["of"]):
-            problems.add(f"/{refused['field']}", refused["code"], *_REFUSALS[refused["code"]])
+            problems.add(f"/{refused['field']}", refused["code"], *REFUSALS[refused["code"]])
     check_days(facts, law.fields, problems)
     if problems.all:
-        raise _refusal(problems, Names(given))
+        raise refusal(problems, Names(given))
     figures = {name: program.figure(name, registers) for name in program.outputs}
     kobo = {name for name, (_, unit) in program.outputs.items() if unit == "kobo"}
     shown = {name: _naira(cast(int, value)) if name in kobo else value for name, value in figures.items()}
     header = {"tax_year": law.tax_year, "reading": law.reading, "digest": law.digest}
     placed = {**header, **_placed(law.places, shown, law), **_in_naira(lists.placed(figures))}
     return {**placed, "figures": shown, "without_effect": _without_effect(facts, law.fields)}
-
-
-_REFUSALS = {
-    "after-period": ("is after the accounting period ends", "a day in the accounting period, or before it"),
-    "missing-field": ("is required beside foreignTaxOnExemptIncome", "an amount of naira with at most two decimals"),
-    "exceeds-income": ("is more than gross turnover and gains taxed as profits", "at most the income it is part of"),
-}
-
-
-def _newest(kind: str) -> Law:
-    year = years_of(kind)[-1]
-    return law_of(kind, year, readings_of(kind, year)[0])
-
-
-def _law_for(kind: str, tax_year: object, reading: Optional[str], problems: Problems) -> Optional[Law]:
-    """The law that a request asks for; None where there is none, or no year to read."""
-    if not isinstance(tax_year, int) or isinstance(tax_year, bool):
-        return None
-    if tax_year not in years_of(kind):
-        problems.add("/taxYear", "year-not-covered", f"{tax_year} has no rule table", years_of(kind))
-        return None
-    readings = readings_of(kind, tax_year)
-    name = readings[0] if reading is None else spelling(reading)
-    if name not in readings:
-        problems.add("/reading", "reading-not-covered", f"{reading} is none of {tax_year}", readings)
-        return None
-    return law_of(kind, tax_year, name)
 
 
 def _without_effect(facts: Mapping[str, object], fields: Mapping[str, Any]) -> list[str]:
@@ -163,10 +200,3 @@ def _placed(places: Mapping[str, Any], shown: Mapping[str, object], law: Law) ->
 def _naira(kobo: int) -> Decimal:
     """Exact, whatever the precision of the caller's context."""
     return Decimal((int(kobo < 0), tuple(int(digit) for digit in str(abs(kobo))), -2))
-
-
-def _refusal(problems: Problems, names: Names) -> NigeriaTaxInputError:
-    errors = [{**each, "message": names.text(str(each["message"]))} for each in problems.all]
-    problem = cast("Problem", {"code": "invalid-input", "status": 422, "errors": errors})
-    facts = FailureFacts(code="invalid-input", attempts=0, problem=problem)
-    return NigeriaTaxInputError(" ".join(str(each["message"]) for each in errors), facts)

@@ -111,7 +111,7 @@ class Law:
         self.disposals: Mapping[str, Any] = own.get("disposals", {})
         self.places: Mapping[str, Any] = own["result"]["figures"]
         self.spellings: Mapping[str, Mapping[str, str]] = own["result"]["words"]
-        self._day: str = own.get("day", "")
+        self.day: str = own.get("day", "")
         self._periods: list[Mapping[str, int]] = own["periods"]
         self._data = data
         self._programs: dict[int, Program] = {}
@@ -128,9 +128,13 @@ class Law:
         registers = program.run(*sources)
         return {name: registers[register] for name, (register, _) in program.outputs.items()}
 
+    def programs(self) -> list[tuple[int, Program]]:
+        """The program of each period, after its first day."""
+        return [(period["from"], self.program(period["program"])) for period in self._periods]
+
     def of(self, facts: Facts) -> Program:
         """The program of the period that holds the day of a return, or the first one."""
-        day = facts.get(self._day)
+        day = facts.get(self.day)
         number = day if isinstance(day, int) else 0
         held = [period["program"] for period in self._periods if period["from"] <= number]
         return self.program(held[-1] if held else self._periods[0]["program"])

@@ -14,7 +14,7 @@ Field = Mapping[str, Any]
 
 _AMOUNT = re.compile(r"(-?)([0-9]+)(?:\.([0-9]+))?")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
-_LARGEST_KOBO = 10**17
+LARGEST_KOBO = 10**17
 _LONGEST_TEXT = 1000
 _MOST_PROBLEMS = 100
 
@@ -171,7 +171,7 @@ def _kobo(value: object, is_signed: bool) -> "int | str":
     if len(fraction) > 2:
         return "sub-kobo"
     kobo = int(naira + fraction.ljust(2, "0"))
-    if kobo >= _LARGEST_KOBO:
+    if kobo >= LARGEST_KOBO:
         return "amount-too-large"
     if sign and not is_signed:
         return "negative-amount" if kobo else "not-an-amount"
