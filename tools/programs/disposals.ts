@@ -46,6 +46,8 @@ export interface DisposalsData {
   readonly refused: Readonly<Record<string, readonly string[]>>;
   /** The program of the sums, and where a result has its figures. */
   readonly program: number;
+  /** The figures that columns show. */
+  readonly figures: readonly string[];
   readonly places: Readonly<Record<string, string>>;
   /** The losses brought forward, and what is left, of each class. */
   readonly classes: readonly string[];
@@ -81,6 +83,7 @@ export function disposalsData(table: CompanyRuleTable, place: (program: ProgramO
     rules: exempting.map((rule) => ({ months: rule.windowMonths, program: place(programOfWindow(rule, table)) })),
     refused: Object.fromEntries(table.assetClasses.map((each) => [each.class, refusedOf(notApplicableTo(each))])),
     program: place(programOfSums(rules, table)),
+    figures: Object.keys(DISPOSAL_FIGURES),
     places: PLACES,
     classes: rules.classes.map((each) => each.class),
   };

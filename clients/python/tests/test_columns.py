@@ -96,6 +96,7 @@ class Columns(TestCase):
         )
         # CGTA s.2(1): 10 % of N20m less N5m.
         self.assertEqual(answer["figures"]["cgt"].tolist(), [0, 150_000_000])
+        self.assertEqual(answer["figures"]["separateGains"].tolist(), [0, 1_500_000_000])
 
     def test_no_rows_are_no_figures(self) -> None:
         answer = local.calculate_cit_columns({"turnover": []}, tax_year=2024)
@@ -124,12 +125,14 @@ class Refusals(TestCase):
         self.assertEqual(said, expected)
 
     def test_say_what_is_missing_or_of_another_length(self) -> None:
-        self.assertIn(("/columns/turnover", "missing-field", "columns.turnover is missing."), self.refused({}))
+        self.assertIn(("/columns/turnover", "missing-field", "columns.turnover is missing: give a column."), self.refused({}))
         said = self.refused({"turnover": [1, 2], "operating_expenses": [1]})
-        self.assertIn("columns.operating_expenses has the shape (1,).", [message for _, _, message in said])
+        self.assertIn("columns.operating_expenses has the shape (1,): give 2 values in one dimension.", [message for _, _, message in said])
         said = self.refused({"turnover": [1]}, tax_year=2019)
         self.assertEqual([path for path, _, _ in said], ["/taxYear"])
         self.assertEqual(self.refused({"turnover": ["1"]})[0][1], "not-an-amount")
+        with self.assertRaisesRegex(TypeError, "The request is a list: give a dictionary"):
+            local.calculate_cit_columns([1], tax_year=2024)  # pyright: ignore[reportArgumentType]
 
     def test_refuse_rows_that_the_law_refuses(self) -> None:
         said = self.refused({"turnover": [1, 1], "foreign_income": [1, 2]})

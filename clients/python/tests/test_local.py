@@ -95,9 +95,9 @@ class Refusals(TestCase):
         self.assertEqual((error.code, error.attempts, error.status), ("invalid-input", 0, None))
         said = [(each["path"], each["code"], each["message"]) for each in error.errors]
         expected = [
-            ("/turnOver", "unknown-field", "turn_over is not a field."),
-            ("/turnover", "negative-amount", "turnover is negative."),
-            ("/resident", "not-a-boolean", "resident is not true or false."),
+            ("/turnOver", "unknown-field", "turn_over is not a field. Did you mean turnover?"),
+            ("/turnover", "negative-amount", "turnover is negative: give an amount of naira with at most two decimals."),
+            ("/resident", "not-a-boolean", "resident is not true or false: give true or false."),
         ]
         self.assertEqual(said, expected)
         self.assertEqual(str(error), " ".join(message for _, _, message in expected))
@@ -115,7 +115,7 @@ class Refusals(TestCase):
                 ("/disposalSchedule/1/reinvested", "not-applicable"),
             ],
         )
-        self.assertIn("disposal_schedule[1].reinvested does not apply to land_and_buildings.", str(error))
+        self.assertIn("disposal_schedule[1].reinvested does not apply to land_and_buildings: give it", str(error))
 
     def test_refuses_a_year_and_a_reading_that_there_are_not(self) -> None:
         error = self.refused(local.calculate_cit, {**COMPANY, "tax_year": 2019})

@@ -43,13 +43,15 @@ def read_column(column: Array, field: Mapping[str, Any], at: str, problems: Prob
     """A column by its kind; None, and NaN of floats, are not given, where that is something else than nothing."""
     filled, missing = _filled(column)
     if absent(field) is not None or field.get("isRequired"):
-        says = "is not given, which means nothing here"
-        _refuse_first(missing, at, "null-value", says, "a value, or no such column", problems)
+        says = "is None or NaN, which means nothing in this column"
+        _refuse_first(missing, at, "null-value", says, "a value", problems)
     values, is_given = _READERS[field["kind"]](filled, field, at, problems)
     return (values, is_given) if not missing.any() else (np.where(missing, 0, values), is_given & ~missing)
 
 
 def _filled(column: Array) -> tuple[Array, Array]:
+    if len(column) == 0:
+        return column.astype(np.int64), np.zeros(0, dtype=bool)
     if column.dtype.kind == "f":
         missing = np.isnan(column)
         return np.where(missing, 0.0, column), missing
@@ -109,7 +111,8 @@ def _words(column: Array, field: Mapping[str, Any], at: str, problems: Problems)
     wrong = np.asarray([word is None for word in words], dtype=bool)[places]
     for row in np.flatnonzero(wrong)[:1]:
         accepted = sorted(set(field["words"].values()))
-        problems.add(f"{at}/{row}", "unknown-word", f"is {str(column[row])!r}, which is unknown", accepted)
+        given = str(column[row])
+        problems.add(f"{at}/{row}", "unknown-word", f'is "{given}", which is unknown', accepted, given)
     return np.asarray([str(word) for word in words], dtype=str)[places], np.ones(len(column), dtype=bool)
 
 
@@ -146,4 +149,4 @@ def check_days(facts: Mapping[str, Fact], fields: Mapping[str, Any], at: str, pr
         lowest, highest = (int((day or "9999-12-31").replace("-", "")) for day in (first, last))
         accepted = f"a day from {first}" + (f" to {last}" if last else "")
         wrong = is_given & ((days < lowest) | (days > highest))
-        _refuse_first(wrong, f"{at}/{name}", "outside-period", f"is not {accepted}", accepted, problems)
+        _refuse_first(wrong, f"{at}/{name}", "outside-period", "is not within the year", accepted, problems)

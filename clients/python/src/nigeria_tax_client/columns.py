@@ -41,13 +41,13 @@ class Columns:
         for written, values in given.items():
             name = camel(written)
             if name not in fields:
-                self.problems.add(f"{at}/{name}", "unknown-field", "is not a column", list(fields))
+                self.problems.add(f"{at}/{name}", "unknown-field", "is not a column", list(fields), name)
                 continue
             column = np.asarray(values)
             rows = len(column) if rows is None and column.ndim == 1 else rows
             if column.shape != (rows,):
-                shape = f"has the shape {column.shape}"
-                self.problems.add(f"{at}/{name}", "not-a-list", shape, f"{rows} values in one dimension")
+                wanted = "a value for each row" if rows is None else f"{rows} values in one dimension"
+                self.problems.add(f"{at}/{name}", "not-a-list", f"has the shape {column.shape}", wanted)
                 continue
             facts[name] = read_column(column, fields[name], f"{at}/{name}", self.problems)
         for name, field in fields.items():
@@ -221,7 +221,7 @@ def _sums_of_disposals(read: Columns, given: Optional[Given], losses: Given, row
     listed = np.diff(offsets) > 0
     for amounts in earlier.values():
         listed = listed | (amounts != 0)
-    figures: dict[str, list[int]] = {name: [0] * rows for name in _figures_of_disposals(law)}
+    figures: dict[str, list[int]] = {name: [0] * rows for name in law.disposals["figures"]}
     for row in np.flatnonzero(listed).tolist():
         places = range(int(offsets[row]), int(offsets[row + 1]))
         facts = {
@@ -232,11 +232,6 @@ def _sums_of_disposals(read: Columns, given: Optional[Given], losses: Given, row
         for name, column in figures.items():
             column[row] = worked[name]
     return {name: narrowed(np.asarray(column, dtype=object)) for name, column in figures.items()}
-
-
-def _figures_of_disposals(law: Law) -> list[str]:
-    """The sums that a return takes."""
-    return [name for name, source, _ in law.programs()[-1][1].inputs if source == 1]
 
 
 def _losses_of(read: Columns, name: str, values: object, rows: int) -> Array:

@@ -106,7 +106,7 @@ def calculate_cit_columns(
     """
     from .columns import cit_columns
 
-    return cit_columns(columns, tax_year, reading, disposals, capital_losses_brought_forward)
+    return cit_columns(request_of(columns, {}), tax_year, reading, disposals, capital_losses_brought_forward)
 
 
 def calculate_pit_columns(
@@ -133,7 +133,7 @@ def calculate_pit_columns(
     """
     from .columns import pit_columns
 
-    return pit_columns(columns or {}, tax_year, reading, income_streams)
+    return pit_columns(request_of(columns, {}), tax_year, reading, request_of(income_streams, {}))
 
 
 def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: Optional[str]) -> Answer:

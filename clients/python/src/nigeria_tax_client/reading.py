@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Callable, Optional, Union, cast
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 LARGEST_KOBO = 10**17
 _LONGEST_TEXT = 1000
 _MOST_PROBLEMS = 100
+_FEW_WORDS = 12
 
 
 class Problems:
@@ -25,15 +27,21 @@ class Problems:
     def __init__(self) -> None:
         self.all: list[dict[str, object]] = []
 
-    def add(self, path: str, code: str, says: str, accepted: Union[str, Sequence[object]]) -> None:
-        """Keeps a problem. ``says`` follows the name of the field; ``accepted`` is in words, or a list of words."""
+    def add(
+        self, path: str, code: str, says: str, accepted: Union[str, Sequence[object]], given: Optional[str] = None
+    ) -> None:
+        """Keeps a problem. ``says`` follows the name of the field; ``accepted`` is in words, or a list of words.
+
+        ``given`` is what stands in the place of such a word.
+        """
         name = re.sub(r"/([0-9]+)(?=/|$)", r"[\1]", path)[1:].replace("/", ".") or "The request"
-        problem: dict[str, object] = {"path": path, "code": code, "message": f"{name} {says}."}
-        if isinstance(accepted, str):
-            problem["accepted"] = accepted
-        else:
-            problem["accepted_words"] = [str(word) for word in accepted]
-            problem["accepted"] = ", ".join(str(word) for word in accepted)
+        words = [] if isinstance(accepted, str) else [str(word) for word in accepted]
+        hint = f": give {accepted}" if isinstance(accepted, str) else _hint(words, given)
+        message = f"{name} {says}{hint}" if hint.endswith("?") else f"{name} {says}{hint}."
+        problem: dict[str, object] = {"path": path, "code": code, "message": message}
+        problem["accepted"] = accepted if isinstance(accepted, str) else ", ".join(words)
+        if words:
+            problem["accepted_words"] = words
         if len(self.all) < _MOST_PROBLEMS:
             self.all.append(problem)
 
@@ -41,6 +49,13 @@ class Problems:
         """True if one of these fields is wrong, or an object that holds it, or what it holds."""
         wrong = [str(problem["path"]) for problem in self.all]
         return any(_holds(path, each) or _holds(each, path) for path in paths for each in wrong)
+
+
+def _hint(words: Sequence[str], given: Optional[str]) -> str:
+    """The word that is meant, or all of them, where they are few."""
+    for close in get_close_matches(given or "", words, 1):
+        return f". Did you mean {close}?"
+    return f": give one of {', '.join(words)}" if 0 < len(words) <= _FEW_WORDS else ""
 
 
 def _holds(path: str, inner: str) -> bool:
@@ -65,7 +80,7 @@ def read(value: object, fields: Mapping[str, Field], path: str, problems: Proble
     given = cast("Mapping[str, object]", value)
     for name in given:
         if name not in fields:
-            problems.add(f"{path}/{_escaped(name)}", "unknown-field", "is not a field", list(fields))
+            problems.add(f"{path}/{_escaped(name)}", "unknown-field", "is not a field", list(fields), name)
     for name, field in fields.items():
         at = f"{path}/{name}"
         if name not in given and field.get("isRequired"):
@@ -86,7 +101,7 @@ def check_days(
         day, (first, last) = facts.get(name), field.get("days", (None, None))
         if "days" in field and isinstance(day, int) and (day < _number_of(first, 0) or day > _number_of(last, day)):
             accepted = f"a day from {first}" + (f" to {last}" if last else "")
-            problems.add(f"{at}/{name}", "outside-period", f"is not {accepted}", accepted)
+            problems.add(f"{at}/{name}", "outside-period", "is not within the year", accepted)
 
 
 def check_disposal(item: Mapping[str, Any], law: Law, at: str, problems: Problems) -> None:
@@ -95,7 +110,7 @@ def check_disposal(item: Mapping[str, Any], law: Law, at: str, problems: Problem
     for name in law.disposals["refused"].get(item.get("assetClass"), []):
         if item.get(name) is not None:
             says = f"does not apply to {item['assetClass']}"
-            problems.add(f"{at}/{name}", "not-applicable", says, "no such field on this asset class")
+            problems.add(f"{at}/{name}", "not-applicable", says, "it on another class of asset only")
 
 
 def check_stream(stream: Mapping[str, Any], law: Law, at: str, problems: Problems) -> None:
@@ -216,8 +231,9 @@ def _word(value: object, field: Field, path: str, problems: Problems) -> Optiona
     words: Mapping[str, str] = field["words"]
     word = words.get(spelling(value)) if isinstance(value, str) else None
     if word is None:
-        code, says = ("unknown-word", "is unknown") if isinstance(value, str) else ("not-a-word", "is not a word")
-        problems.add(path, code, says, sorted(set(words.values())))
+        unknown = ("unknown-word", f'is "{value}", which is unknown')
+        code, says = unknown if isinstance(value, str) else ("not-a-word", "is not a word")
+        problems.add(path, code, says, sorted(set(words.values())), str(value))
     return word
 
 
