@@ -1,6 +1,6 @@
 /**
  * The Python client without a service: the law that it carries is that of the tables, its figures are those of this
- * library on drawn requests, and what this library refuses it refuses. The slow run draws five times as many.
+ * library on drawn requests, and what this library refuses it refuses. The slow run draws more, in columns too.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

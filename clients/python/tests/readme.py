@@ -20,9 +20,9 @@ def claim(value, said):
 """
 
 
-def examples() -> list[str]:
-    """Each block of Python."""
-    return re.findall(r"^```python\n(.*?)^```", README.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+def examples(kind: str = "python") -> list[str]:
+    """Each block of Python; those of ``python numpy`` need NumPy."""
+    return re.findall(rf"^```{kind}\n(.*?)^```", README.read_text("utf-8"), re.DOTALL | re.MULTILINE)
 
 
 def program_of(example: str) -> tuple[str, int]:

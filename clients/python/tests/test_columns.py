@@ -17,6 +17,8 @@ from unittest import TestCase
 from nigeria_tax_client import NigeriaTaxError, NigeriaTaxInputError, local
 from nigeria_tax_client.program import readings_of, years_of
 
+from . import readme
+
 SOURCE = str(Path(__file__).parent.parent / "src")
 HAS_NUMPY = find_spec("numpy") is not None
 LARGEST = 10**17 - 1
@@ -40,6 +42,14 @@ class WithoutNumpy(TestCase):
 class Columns(TestCase):
     def test_the_examples_of_their_docstrings_hold(self) -> None:
         self.assertEqual(doctest.testmod(local), doctest.TestResults(0, 4))
+
+    def test_the_example_of_the_readme_holds(self) -> None:
+        [example] = readme.examples("python numpy")
+        program, claims = readme.program_of(example)
+        self.assertGreater(claims, 2)
+        environment = {**os.environ, "PYTHONPATH": SOURCE}
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment)
+        self.assertEqual(done.stdout, "held\n" * claims, done.stderr)
 
     def test_are_exact_for_amounts_that_leave_int64_on_their_way(self) -> None:
         drawn = random.Random(7)
