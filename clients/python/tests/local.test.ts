@@ -70,24 +70,25 @@ describe('the programs of the Python client', () => {
 
 describe.skipIf(usual === undefined)('Python without a service', () => {
   it('answers drawn requests with the figures of this library', async () => {
-    const { count, differing } = await compared(python, questions(2_000, 31));
+    const { count, differing } = await compared(python, questions(1_500, 31));
     expect(differing.slice(0, 3)).toEqual([]);
-    expect(count).toBe(2_000);
+    expect(count).toBe(1_500);
   });
 
   it('takes lists of disposals and capital losses through the steps of this library', async () => {
-    const { count, differing } = await compared(python, listed(1_000, 37));
+    const { count, differing } = await compared(python, listed(500, 37));
     expect(differing.slice(0, 3)).toEqual([]);
-    expect(count).toBe(1_000);
+    expect(count).toBe(500);
   });
 
   it('answers the worked cases, which stand on the bounds of each rule and a kobo beside them', async () => {
     const all = workedQuestions();
-    const answered = all.filter((question) => refusedHere(question).length === 0);
+    const refused = all.filter((question) => refusedHere(question).length > 0);
+    const answered = all.filter((question) => !refused.includes(question));
     const { differing } = await compared(python, answered);
     expect(differing.slice(0, 3)).toEqual([]);
     expect(answered.filter(({ request }) => hasLists(request as CitInput)).length).toBeGreaterThan(200);
-    expect(await refusedDifferently(all.filter((question) => refusedHere(question).length > 0))).toEqual([]);
+    expect(await refusedDifferently(refused)).toEqual([]);
   });
 
   it('says what to install for columns, where NumPy is missing', () => {
