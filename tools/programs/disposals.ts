@@ -4,7 +4,7 @@
  * one takes the sums through relief and losses. The evaluator adds, and forms the windows.
  */
 import { type ProgramOf, programOf } from '../../src/algebra/program.js';
-import type { FactKind, Figure, Share } from '../../src/algebra/words.js';
+import type { Day, FactKind, Figure, Share } from '../../src/algebra/words.js';
 import { CLASS_FIELDS, notApplicableTo } from '../../src/company/request.js';
 import { assessedDisposal, disposalRulesOf } from '../../src/law/company/disposals/asset-classes.js';
 import { chargeGains, gainsByRegime } from '../../src/law/company/disposals/capital-gains.js';
@@ -16,7 +16,7 @@ import type {
   Disposals,
   RegimeGains,
 } from '../../src/law/company/disposals/schedule.js';
-import { type ExemptWhile, keepsWithin } from '../../src/law/company/disposals/share-exemption.js';
+import { chargeWhatFails, type ExemptWhile } from '../../src/law/company/disposals/share-exemption.js';
 import { DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
 import { DISPOSAL } from '../../src/law/company/fields.js';
 import { factsIn } from '../../src/request/facts.js';
@@ -68,19 +68,23 @@ export function disposalsData(table: CompanyRuleTable, place: (program: ProgramO
   const rules = disposalRulesOf(table.assetClasses, table.capitalGains, (assetClass, day) => {
     throw new RangeError(`no law for ${assetClass} on ${day}`);
   });
-  const exempting = [...new Set(rules.laws.flatMap((laws) => [...laws.values()].flatMap(exemptWhile)))];
+  const exempting = new Map(rules.laws.flatMap((laws) => [...laws.values()].flatMap(exemptWhile)));
+  const places = [...exempting.keys()];
   const lawData = (law: DisposalLaw): DisposalLawData => ({
     program: place(programOfDisposal(law, table)),
     ...sumsOf(law),
     charged: law.regime.rule.method,
     treatment: law.treatment.treatment,
-    ...(law.treatment.treatment === 'exempt_while' && { rule: exempting.indexOf(law.treatment) }),
+    ...(law.treatment.treatment === 'exempt_while' && { rule: places.indexOf(law.treatment) }),
   });
   const byClass = (laws: ReadonlyMap<string, DisposalLaw>) => [...laws].map(([name, law]) => [name, lawData(law)]);
   return {
     starts: rules.starts,
     laws: rules.laws.map((laws) => Object.fromEntries(byClass(laws))),
-    rules: exempting.map((rule) => ({ months: rule.windowMonths, program: place(programOfWindow(rule, table)) })),
+    rules: [...exempting].map(([rule, law]) => ({
+      months: rule.windowMonths,
+      program: place(programOfWindow(law, table)),
+    })),
     refused: Object.fromEntries(table.assetClasses.map((each) => [each.class, refusedOf(notApplicableTo(each))])),
     program: place(programOfSums(rules, table)),
     figures: Object.keys(DISPOSAL_FIGURES),
@@ -89,8 +93,8 @@ export function disposalsData(table: CompanyRuleTable, place: (program: ProgramO
   };
 }
 
-function exemptWhile({ treatment }: DisposalLaw): ExemptWhile[] {
-  return treatment.treatment === 'exempt_while' ? [treatment] : [];
+function exemptWhile(law: DisposalLaw): [ExemptWhile, DisposalLaw][] {
+  return law.treatment.treatment === 'exempt_while' ? [[law.treatment, law]] : [];
 }
 
 function refusedOf(reasons: ReturnType<typeof notApplicableTo>): string[] {
@@ -109,7 +113,7 @@ function sumsOf({ regime, pool, assetClass }: DisposalLaw) {
 /** The facts of a disposal; its class and day choose the program. */
 const FACTS = factsIn(DISPOSAL);
 
-/** What a disposal adds where its gain is charged: a gain or a loss, and the share of the gain that is relieved. */
+/** Traces what a disposal adds where its gain is charged: a gain or a loss, and the share that is relieved. */
 function programOfDisposal(law: DisposalLaw, { rounding }: CompanyRuleTable): ProgramOf<string> {
   const m = new TracingList();
   const { taxWrittenDownValue, reinvested, ...facts } = m.facts(FACTS);
@@ -139,11 +143,24 @@ function addedBy(m: TracingList, item: AssessedDisposal) {
   return { gain: item.gain, gains: pool?.gains ?? zero, losses: pool?.losses ?? zero, figure, part, whole };
 }
 
-/** Whether a window keeps within the bounds of a rule. */
-function programOfWindow(rule: ExemptWhile, { rounding }: CompanyRuleTable): ProgramOf<string> {
-  const m = new TracingList();
+/** The words for a window that one disposal stands for: it is in its own window. */
+class TracingWindow extends TracingList {
+  override monthsLater(): Day {
+    return this.day(0);
+  }
+}
+
+/** Traces whether a window keeps within the bounds of a rule: one disposal has its proceeds and gains together. */
+function programOfWindow(law: DisposalLaw, { rounding }: CompanyRuleTable): ProgramOf<string> {
+  const m = new TracingWindow();
   const { proceeds, gains } = m.facts({ proceeds: { kind: 'amount' }, gains: { kind: 'amount' } } as const);
-  return programOf<string>({ keeps: keepsWithin(m, proceeds, gains, rule) }, m, rounding);
+  const keeps = m.explored(() => {
+    const facts = { proceeds, disposalDate: 1 } as AssessedDisposal['facts'];
+    const item: AssessedDisposal = { facts, law, gain: gains, isChargeable: false };
+    chargeWhatFails(m, [item]);
+    return { keeps: item.isChargeable ? m.zero : m.amount(1n) };
+  });
+  return programOf<string>(keeps, m, rounding);
 }
 
 /**

@@ -54,7 +54,7 @@ function allTogetherKeep(m: ListWords, items: readonly AssessedDisposal[], rule:
     proceeds = m.plus(proceeds, facts.proceeds);
     gains = m.plus(gains, m.atLeastZero(gain));
   }
-  return keepsWithin(m, proceeds, gains, rule);
+  return keeps(m, proceeds, gains, rule);
 }
 
 /** Windows only move forward, so each disposal enters one and leaves it once, and is charged once. */
@@ -69,7 +69,7 @@ function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[],
       proceeds = m.plus(proceeds, next.facts.proceeds);
       gains = m.plus(gains, m.atLeastZero(next.gain));
     }
-    if (!m.holds(keepsWithin(m, proceeds, gains, rule))) charged = charge(byDay, Math.max(charged, start), end);
+    if (!m.holds(keeps(m, proceeds, gains, rule))) charged = charge(byDay, Math.max(charged, start), end);
     if (charged === byDay.length) return;
     proceeds = m.minus(proceeds, first.facts.proceeds);
     gains = m.minus(gains, m.atLeastZero(first.gain));
@@ -92,8 +92,8 @@ function charge(items: readonly AssessedDisposal[], start: number, end: number):
   return end;
 }
 
-/** Returns whether a window keeps within the bounds of a rule. It adds gains only: a loss takes nothing from them. */
-export function keepsWithin(m: ListWords, proceeds: Figure, gains: Figure, rule: ExemptWhile): Condition {
+/** A window adds gains only: a loss takes nothing from them. */
+function keeps(m: ListWords, proceeds: Figure, gains: Figure, rule: ExemptWhile): Condition {
   const isWithin = m.within(proceeds, rule.proceeds);
   return rule.gains === undefined ? isWithin : m.and(isWithin, m.within(gains, rule.gains));
 }
