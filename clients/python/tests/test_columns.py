@@ -135,9 +135,11 @@ class Refusals(TestCase):
         self.assertEqual(said, expected)
 
     def test_say_what_is_missing_or_of_another_length(self) -> None:
-        self.assertIn(("/columns/turnover", "missing-field", "columns.turnover is missing: give a column."), self.refused({}))
+        missing = ("/columns/turnover", "missing-field", "columns.turnover is missing: give a column.")
+        self.assertIn(missing, self.refused({}))
         said = self.refused({"turnover": [1, 2], "operating_expenses": [1]})
-        self.assertIn("columns.operating_expenses has the shape (1,): give 2 values in one dimension.", [message for _, _, message in said])
+        shape = "columns.operating_expenses has the shape (1,): give 2 values in one dimension."
+        self.assertIn(shape, [message for _, _, message in said])
         said = self.refused({"turnover": [1]}, tax_year=2019)
         self.assertEqual([path for path, _, _ in said], ["/taxYear"])
         self.assertEqual(self.refused({"turnover": ["1"]})[0][1], "not-an-amount")

@@ -94,9 +94,10 @@ class Refusals(TestCase):
         error = self.refused(local.calculate_cit, tax_year=2024, turnover="-1", resident=1, turn_over=2)
         self.assertEqual((error.code, error.attempts, error.status), ("invalid-input", 0, None))
         said = [(each["path"], each["code"], each["message"]) for each in error.errors]
+        negative = "turnover is negative: give an amount of naira with at most two decimals."
         expected = [
             ("/turnOver", "unknown-field", "turn_over is not a field. Did you mean turnover?"),
-            ("/turnover", "negative-amount", "turnover is negative: give an amount of naira with at most two decimals."),
+            ("/turnover", "negative-amount", negative),
             ("/resident", "not-a-boolean", "resident is not true or false: give true or false."),
         ]
         self.assertEqual(said, expected)
