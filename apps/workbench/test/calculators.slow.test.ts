@@ -57,6 +57,15 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     });
   });
 
+  it('are led to from the start page, whose example is of the year that it calls contested', async () => {
+    await on('#/', async (page) => {
+      const year = /\d{4}/.exec((await page.textContent('.amber h2')) ?? '')?.[0];
+      await page.click('.amber a');
+      await page.waitForSelector('.range');
+      expect(await page.textContent('.year-end + *')).toBe(`Year of assessment ${year}.`);
+    });
+  });
+
   it('say what is contested, and answer by another text', async () => {
     await on(CONTESTED, async (page) => {
       await page.waitForSelector('.range');

@@ -20,6 +20,6 @@ export const contributionRules = [
     fromYear: 2024,
     law: ["NHFA s.4"],
     verified: "secondary",
-    note: "Of monthly income, which the Act does not define; many payrolls still take basic salary. An employee of the private sector may contribute, one of the public sector shall, from the national minimum wage on. Until February 2023 it was 2.5 % of basic salary.",
+    note: "Of monthly income, which the Act does not define; many payrolls still take basic salary. An employee of the private sector may contribute, one of the public sector shall, from the national minimum wage on. Until February 2023 it was 2.5% of basic salary.",
   },
 ] as const satisfies readonly ContributionRule[];

@@ -30,11 +30,9 @@ export default function Start() {
   );
 }
 
-/** The year of a company's law on which most texts compete. */
 function ContestedNote() {
-  const contested = yearsOf('company').filter((year) => readingsOf('company', year).length > 1);
-  const [year] = contested;
-  if (year === undefined) return null;
+  const year = mostContestedYear();
+  if (textsOf(year) < 2) return null;
   return (
     <section class="section amber">
       <h2>{START.contestedHeading(year)}</h2>
@@ -44,4 +42,13 @@ function ContestedNote() {
       </p>
     </section>
   );
+}
+
+/** The year of a company's law on which most texts compete; the first of several. */
+function mostContestedYear(): number {
+  return yearsOf('company').reduce((most, year) => (textsOf(year) > textsOf(most) ? year : most));
+}
+
+function textsOf(year: number): number {
+  return readingsOf('company', year).length;
 }

@@ -103,6 +103,9 @@ function addSite(app: FastifyInstance, { name, folder, more, policy, canEmbed }:
       // Two sites in one server.
       decorateReply: false,
       cacheControl: false,
+      // Every file has a tag, and is short: headers that nothing asks for are as long as a short file.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         const isAsset = path.startsWith(join(root, 'assets/'));
         reply.header('cache-control', isAsset ? FOREVER : 'no-cache');
