@@ -317,6 +317,23 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
     });
   });
 
+  it('prints no pointer, and no question that was not asked', async () => {
+    await on(EXAMPLE, async (page) => {
+      await page.waitForSelector('.backwards');
+      await page.locator('svg.curve').hover();
+      await page.waitForSelector('.crosshair .read');
+      await page.emulateMedia({ media: 'print' });
+      const isPrinted = (part: string) => page.locator(part).isVisible();
+      expect([await isPrinted('svg.curve'), await isPrinted('.crosshair .read')]).toEqual([true, false]);
+      expect(await isPrinted('.backwards h2')).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+      await page.locator('#field-wanted').fill('13600000');
+      await page.waitForSelector('.backwards .sentence');
+      await page.emulateMedia({ media: 'print' });
+      expect(await isPrinted('.backwards h2')).toBe(true);
+    });
+  });
+
   it('has labels that lie in the chart, and apart, at four widths and in every choice', async () => {
     for (const width of [320, 360, 768, 1280]) {
       for (const query of ['', 'show=rate', 'show=part', 'show=left', 'end=2023-12-31&with=2026,2026:first_gazette']) {
