@@ -30,7 +30,7 @@ const RELIEFS: TradeNames = {
 export const TRADE_NAMES = {
   cit: {
     taxYear: ['YOA', 'YA', 'Year of assessment', 'Assessment year'],
-    turnover: ['Revenue', 'Sales', 'Annual turnover', 'Sales turnover'],
+    turnover: ['Revenue', 'Sales', 'Annual turnover', 'Annual sales', 'Annual revenue', 'Sales turnover'],
     costOfSales: ['Cost of goods sold', 'COGS'],
     operatingExpenses: ['Opex', 'Operating costs', 'Operating expenditure', 'Total operating expenses'],
     accountingPeriodEnd: ['Year end', 'Year ended', 'Period end', 'Accounting year end', 'Financial year end', 'FYE'],

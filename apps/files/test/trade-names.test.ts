@@ -36,6 +36,7 @@ describe('a heading of the trade', () => {
   it.each([
     ['Y.O.A.', 'taxYear'],
     ['Turnover (₦)', 'turnover'],
+    [' Annual Sales (N) ', 'turnover'],
     ['Turnover (=N=)', 'turnover'],
     ['TURNOVER NGN', 'turnover'],
     ['Sales (N)', 'turnover'],

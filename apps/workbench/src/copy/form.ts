@@ -23,7 +23,7 @@ export const FORM = {
   answeredBy: (reading: string) => `Answered by: ${reading}.`,
   leaveOut: 'Leave it out',
   editsLeftOut: 'The edits are left out.',
-  fileRefused: 'This file holds no request of a company or an individual.',
+  fileRefused: 'This file holds no case of a company or a person. A table of companies opens in Impact.',
   whichText: 'Which text of the law?',
   meant: 'Which is it?',
   readAsAmount: (short: string) => `This is ${short}`,
