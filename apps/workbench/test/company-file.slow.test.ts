@@ -177,6 +177,21 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
     });
   });
 
+  it.each([390, 1280])('shows the amounts of a column in one line each, at %i pixels', async (width) => {
+    const attempt = async (page: Page): Promise<void> => {
+      await choose(page, written('long.csv', 'Client,Sums of the year\nAde,"NGN 120,500,000,000.50"\n'));
+      await page.waitForSelector('.columns[open] .values');
+      const last = page.locator('.columns .values').last();
+      const lines = await last.evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect([await last.textContent(), lines]).toEqual(['NGN 120,500,000,000.50', 1]);
+    };
+    await on(EDITED, attempt, { viewport: { width, height: 800 } });
+  });
+
   it.each([
     [320, 'light'],
     [768, 'dark'],

@@ -11,6 +11,10 @@ const ASSETS = `${SHOP}&d=land,7000000,1000000,2025-11-01,,,&d=buildings,9000000
 /** The words on what has the focus. */
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
+/** Opens a file of this text on a calculator. */
+const openFile = (page: Page, name: string, text: string): Promise<void> =>
+  page.setInputFiles('.case-menu input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
 describe.skipIf(CHROMIUM === undefined)('handled by keys and thumbs', () => {
   const { on } = workbenchOfTests();
 
@@ -130,6 +134,30 @@ describe.skipIf(CHROMIUM === undefined)('handled by keys and thumbs', () => {
       await page.keyboard.type('80000000');
       await page.reload();
       await page.waitForSelector('#field-turnover');
+      expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
+    });
+  });
+
+  it('opens a file, and Back brings the case back', async () => {
+    await on(`#/company?${SHOP}`, async (page) => {
+      await page.waitForSelector('.big');
+      await openFile(page, 'case.json', '{"taxYear": 2026, "turnover": "1000000"}');
+      const turnoverIs = (amount: string) =>
+        page.waitForFunction(
+          (wanted) => document.querySelector<HTMLInputElement>('#field-turnover')?.value === wanted,
+          amount,
+        );
+      await turnoverIs('1,000,000');
+      await page.goBack();
+      await turnoverIs('80,000,000');
+    });
+  });
+
+  it('says where a table of companies is opened, and keeps the case', async () => {
+    await on(`#/company?${SHOP}`, async (page) => {
+      await page.waitForSelector('.big');
+      await openFile(page, 'clients.csv', 'Client,Sales\nAde,1000000\n');
+      await page.getByRole('alert').filter({ hasText: 'opens in Impact' }).waitFor();
       expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
     });
   });

@@ -91,6 +91,8 @@ describe('the workbench', () => {
     expect([headers['content-type'], payload]).toEqual(['application/javascript; charset=utf-8', 'export {};']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    // One of the two by which a file is asked for again.
+    expect([typeof headers.etag, headers['last-modified']]).toEqual(['string', undefined]);
   });
 
   it('has its policy on what runs by itself: the page and its worker', async () => {

@@ -103,9 +103,8 @@ function addSite(app: FastifyInstance, { name, folder, more, policy, canEmbed }:
       // Two sites in one server.
       decorateReply: false,
       cacheControl: false,
-      // Every file has a tag, and is short: headers that nothing asks for are as long as a short file.
+      // Every file has a tag, by which it is asked for again.
       lastModified: false,
-      acceptRanges: false,
       setHeaders: (reply, path) => {
         const isAsset = path.startsWith(join(root, 'assets/'));
         reply.header('cache-control', isAsset ? FOREVER : 'no-cache');
