@@ -12,11 +12,11 @@ const IMPORTS = CODE.flatMap(importsOf);
 /** The rooms of the service by floor, from the ground up: a room imports itself and rooms on floors below its own. */
 const FLOORS: readonly (readonly string[])[] = [
   ['contract/'],
-  ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'answers.ts', 'turns.ts', 'lease-worker.ts'],
+  ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'answers.ts', 'turns.ts', 'lease-worker.ts', 'thread.ts'],
   ['storage/'],
   ['registers/'],
   ['identity/', 'filings/'],
-  ['webhooks/'],
+  ['webhooks/', 'mcp/'],
   ['service/'],
   ['http/'],
   ['start.ts'],
@@ -49,6 +49,15 @@ describe('the service', () => {
     const ofServers = imports.filter(({ target }) => /^(?:fastify|@fastify\/.*)$/.test(target));
     expect(ofServers.length).toBeGreaterThan(10);
     expect(ofServers.filter(({ file }) => floorOf(file) < SERVER).map(wordingOf)).toEqual([]);
+  });
+
+  it('enters the tools for chat products by their door, in the thread that answers them', () => {
+    const entering = IMPORTS.filter(({ file, target }) => /^apps\/mcp\//.test(target) && !file.startsWith('apps/mcp/'));
+    expect(entering.length).toBeGreaterThan(0);
+    expect(entering.filter(({ target }) => target !== 'apps/mcp/src/index.ts').map(wordingOf)).toEqual([]);
+    const loading = entering.filter(({ isTypeOnly }) => !isTypeOnly).map(({ file }) => file);
+    expect(loading).toEqual([`${SERVICE}mcp/tool-worker.ts`]);
+    expect(imports.filter(({ target }) => target.startsWith('@modelcontextprotocol/')).map(wordingOf)).toEqual([]);
   });
 
   const CONTRACT = `${SERVICE}contract/`;

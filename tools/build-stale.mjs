@@ -30,6 +30,10 @@ const BOOK = [
   join(ROOT, 'docs'),
   ...SETTINGS.slice(1),
 ];
+/** What the service bundles of the tools for chat products. */
+const TOOLS = ['apps/mcp/src', 'apps/search/src', 'tools/fields', 'rules/coverage.json'].map((path) =>
+  join(ROOT, path),
+);
 const ELEVENTY = ['@11ty/eleventy/cmd.cjs', '--config=eleventy.config.ts', '--quiet'];
 const LIBRARY = ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'];
 
@@ -41,7 +45,7 @@ const PARTS = [
     built: LIBRARY,
     builder: TSUP,
   },
-  { folder: 'apps/service', sources: ['src', ...SETTINGS], built: ['dist/main.js'], builder: TSUP },
+  { folder: 'apps/service', sources: ['src', ...TOOLS, ...SETTINGS], built: ['dist/main.js'], builder: TSUP },
   { folder: 'apps/workbench', sources: PAGE, built: ['dist/index.html'], builder: ['vite/bin/vite.js', 'build'] },
   { folder: 'apps/handbook', sources: BOOK, built: ['dist/index.html'], builder: ELEVENTY },
 ];

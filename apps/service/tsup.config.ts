@@ -4,10 +4,11 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // Threads of their own write, load registers and audit the ledger; they are found beside the bundle.
+    // Threads of their own write, load registers, audit the ledger and answer tools; they are found beside the bundle.
     'register-worker': 'src/storage/sqlite/register-worker.ts',
     'storage-worker': 'src/storage/sqlite/storage-worker.ts',
     'audit-worker': 'src/storage/sqlite/audit-worker.ts',
+    'tool-worker': 'src/mcp/tool-worker.ts',
   },
   format: ['esm'],
   target: 'node20',

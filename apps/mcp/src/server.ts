@@ -11,6 +11,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { RuleError } from 'nigeria-tax-rules';
 import { problemOf } from 'nigeria-tax-rules/api';
 import { version } from '../package.json';
@@ -38,12 +39,22 @@ const INSTRUCTIONS =
   'tool did not give. Say which reading of the law answered, what was assumed, and what other readings give where ' +
   'they differ. A refusal names every problem of the request: correct it, or ask.';
 
-/** A server with the tools. */
-export function toolServer(): Server {
-  const info = { name: 'nigeria-tax-mcp', version };
-  const server = new Server(info, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
+/** A tool that was called. */
+export interface Called {
+  readonly tool: string;
+  /** The code of the problem by which it refused. */
+  readonly problem?: string;
+}
+
+/** One for all servers: it takes longer to make than a server does. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
+/** A server with the tools, which tells of each tool that was called. */
+export function toolServer(tell: (called: Called) => void = () => undefined): Server {
+  const options = { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator };
+  const server = new Server({ name: 'nigeria-tax-mcp', version }, options);
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(listed) as never }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => called(params.name, params.arguments ?? {}));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => called(params.name, params.arguments ?? {}, tell));
   return server;
 }
 
@@ -51,15 +62,19 @@ function listed({ answer: _, ...tool }: Tool): object {
   return { ...tool, annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false } };
 }
 
-function called(name: string, given: unknown): CallToolResult {
+function called(name: string, given: unknown, tell: (called: Called) => void): CallToolResult {
   const tool = TOOLS.find((each) => each.name === name);
   if (tool === undefined)
     throw new McpError(ErrorCode.InvalidParams, `Unknown tool ${JSON.stringify(name.slice(0, 60))}`);
   try {
-    return content(tool.answer(givenTo(tool, given)));
+    const answer = tool.answer(givenTo(tool, given));
+    tell({ tool: name });
+    return content(answer);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return { ...content(problemOf(error)), isError: true };
+    const refusal = problemOf(error);
+    tell({ tool: name, problem: refusal.code });
+    return { ...content(refusal), isError: true };
   }
 }
 

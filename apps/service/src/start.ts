@@ -12,6 +12,7 @@ import { FilingWaits } from './filings/filing-waits.js';
 import type { Gateway } from './filings/gateway.js';
 import { closerOfUnused } from './http/connection.js';
 import { createOperationsServer, createServer } from './http/server.js';
+import { ToolThread } from './mcp/tool-thread.js';
 import { serviceCertificates } from './service/certificates.js';
 import { serviceIdentity } from './service/identity.js';
 import { KeyUses } from './service/key-uses.js';
@@ -94,6 +95,7 @@ export async function serviceOn(
     identity: serviceIdentity(parts),
     outbox,
     webhooks,
+    tools: new ToolThread(),
     waits: new FilingWaits(storage.filings),
     workbench: builtSite('workbench', settings.workbenchDirectory),
     handbook: builtSite('handbook', settings.handbookDirectory),
@@ -130,7 +132,7 @@ async function run(service: Service): Promise<Running> {
     operationsUrl: operations?.url ?? null,
     async stop() {
       await drain(server, service);
-      await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop(), webhooks.stop()]);
+      await Promise.all([schedule, upkeep, outbox, webhooks, service.tools].map((part) => part.stop()));
       // The last port that closes: probes see an instance that is not ready until it is gone.
       await operations?.close();
       await service.storage.close();

@@ -23,7 +23,7 @@ describe('the image', () => {
     const build = /^RUN (npm run build .*)$/m.exec(BUILD_STAGE)?.[1];
     execFileSync('sh', ['-c', build as string], { cwd: place, stdio: 'pipe' });
     expect(existsSync(join(place, 'dist/cli.js'))).toBe(true);
-    for (const program of ['main', 'storage-worker', 'register-worker', 'audit-worker']) {
+    for (const program of ['main', 'storage-worker', 'register-worker', 'audit-worker', 'tool-worker']) {
       expect(existsSync(join(place, `apps/service/dist/${program}.js`)), program).toBe(true);
     }
     for (const site of ['workbench', 'handbook'])

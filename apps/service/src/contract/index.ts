@@ -44,6 +44,7 @@ export {
   filingStringResponseSchema,
 } from './filing/response-schema.js';
 export { openApiDocument } from './openapi/document.js';
+export { MCP_PATH } from './openapi/mcp.js';
 export {
   type AmountsOption,
   type CalculationQuery,

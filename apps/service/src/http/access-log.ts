@@ -15,7 +15,7 @@ import { addressOf } from './caller-address.js';
 export function accessRecorder({ log, metrics, entries, usage, clock }: Service) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { elapsedTime } = reply;
-    const { id: requestId, method, caller, routeOptions } = request;
+    const { id: requestId, method, caller, called, routeOptions } = request;
     const { statusCode: status } = reply;
     const route = routeOptions.url ?? 'none';
     const isReplay = reply.hasHeader('idempotent-replayed');
@@ -24,11 +24,13 @@ export function accessRecorder({ log, metrics, entries, usage, clock }: Service)
     const line: Stage = () => {
       const [account, keyId] = [caller.accountId || undefined, caller.keyId || undefined];
       const milliseconds = Math.round(elapsedTime * 1000) / 1000;
-      log.info({ requestId, account, keyId, address, method, route, status, milliseconds }, 'request');
+      const tool = called?.tool;
+      log.info({ requestId, account, keyId, address, method, route, tool, status, milliseconds }, 'request');
       return undefined;
     };
     const use: Stage = () => {
-      if (caller.accountId !== '') usage.note({ accountId: caller.accountId, route, status, isReplay }, clock());
+      if (caller.accountId !== '')
+        usage.note({ accountId: caller.accountId, route, status, isReplay, called }, clock());
       return log.isLevelEnabled('info') ? line : undefined;
     };
     entries.add(() => {

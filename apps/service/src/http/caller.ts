@@ -22,8 +22,10 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the key check, which every route under `/api/v1` passes. */
+    /** Set by the key check, which every route under `/api/v1` and `/mcp` passes. */
     caller: Caller;
+    /** The tool that was called, and the code of the problem by which it refused; set by `/mcp`. */
+    called: { readonly tool: string; readonly problem?: string } | undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The gate of `/api/v1`: whose key it is, and whether the key has requests left. An address that sends many keys which
+ * The gate of `/api/v1` and `/mcp`: whose key it is, and whether the key has requests left. An address that sends many keys which
  * are not accepted has to wait before the next one is looked up.
  *
  * @module
@@ -21,8 +21,8 @@ import { RateLimit } from './rate-limit.js';
 const ASK_FOR_KEY = { headers: { 'www-authenticate': 'ApiKey', 'cache-control': 'no-store' } };
 const NOT_STORED = { headers: { 'cache-control': 'no-store' } };
 
-/** Lets pass only requests with a key that is in force and has requests left. */
-export function guard(api: FastifyInstance, service: Service): void {
+/** Lets pass only requests with a key that is in force and has requests left; the limit counts further costs too. */
+export function guard(api: FastifyInstance, service: Service): RateLimit {
   const limit = new RateLimit(service);
   const callerOf = callerFinder(service);
   api.addHook('onRequest', (request, reply, done) => {
@@ -43,6 +43,7 @@ export function guard(api: FastifyInstance, service: Service): void {
     limit.countBody(request, reply);
     done();
   });
+  return limit;
 }
 
 /** The limit of invalid API keys. */

@@ -15,6 +15,10 @@ const BYTES = 4_096;
 /** The factors of answers with all workings and readings, and with a certificate of them. */
 const FACTORS = { detail: 5, certificate: 10 } as const;
 
+/** The factor of a tool, which computes every reading in full, and of one that computes a request many times over. */
+const OF_A_TOOL = 10;
+const OF_TOOLS: ReadonlyMap<unknown, number> = new Map([['what_matters', 100]]);
+
 function countOfBytes(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / BYTES));
 }
@@ -62,6 +66,16 @@ export class RateLimit {
     const most = rateLimit ?? this.#byDefault;
     if (most === 0 || request.headers['content-length'] !== undefined || !(request.body instanceof Buffer)) return;
     this.#counts.add(keyId, (countOfBytes(request.body.length) - 1) * factorOf(request));
+    this.#tell(reply, keyId, most);
+  }
+
+  /** Counts the tool that the body of a request calls, if any: the request itself is counted already. */
+  countTool(request: FastifyRequest, reply: FastifyReply, tool: unknown): void {
+    const { keyId, rateLimit } = request.caller;
+    const most = rateLimit ?? this.#byDefault;
+    if (most === 0 || tool === undefined) return;
+    const factor = OF_TOOLS.get(tool) ?? OF_A_TOOL;
+    this.#counts.add(keyId, countOfBytes(request.bodyBytes.length) * (factor - 1));
     this.#tell(reply, keyId, most);
   }
 

@@ -5,6 +5,7 @@
  */
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { MCP_PATH } from '../contract/index.js';
 import { Refusal, SOON } from '../refusal.js';
 import { countFault } from '../service/metrics.js';
 import type { Service } from '../service/service.js';
@@ -25,6 +26,7 @@ import { calculationRoutes } from './routes/calculations.js';
 import { certificateRoutes } from './routes/certificates.js';
 import { documentationRoutes } from './routes/documentation.js';
 import { filingRoutes } from './routes/filings.js';
+import { mcpRoutes } from './routes/mcp.js';
 import { operationRoutes, publicOperationRoutes } from './routes/operations.js';
 import { referenceRoutes } from './routes/reference.js';
 import { siteRoutes } from './routes/sites.js';
@@ -32,7 +34,7 @@ import { verifyRoutes } from './routes/verify.js';
 import { walletRoutes } from './routes/wallet.js';
 import { webhookActRoutes } from './routes/webhook-acts.js';
 import { Shares } from './shares.js';
-import { inStagesOf } from './stages.js';
+import { type InStages, inStagesOf } from './stages.js';
 
 /** The server of the API, which is not listening yet. */
 export function createServer(service: Service): FastifyInstance {
@@ -110,6 +112,7 @@ function refuser(service: Service) {
 function receiveRequests(app: FastifyInstance, service: Service): void {
   const addresses = noteAddresses(app);
   app.decorateRequest('caller');
+  app.decorateRequest('called', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = UNCHECKED;
     reply.headers(ALWAYS).header('x-request-id', request.id);
@@ -131,29 +134,36 @@ function addRoutes(app: FastifyInstance, service: Service): void {
     siteRoutes(open, service);
     certificateRoutes(open, service);
   });
-  app.register((api) => addApi(api, service), { prefix: API });
+  app.register(async (keyed) => addKeyed(keyed, service));
 }
 
 const API = '/api/v1';
 
-/** Of a request under `/api/v1` it is first asked whose it is. */
-function refuseUnlessKeyed({ routeOptions }: FastifyRequest): Promise<void> | undefined {
-  return routeOptions.url?.startsWith(API) ? undefined : Promise.reject(overloaded());
+/** Of a request that needs a key it is first asked whose it is. */
+function refuseUnlessKeyed({ routeOptions: { url } }: FastifyRequest): Promise<void> | undefined {
+  return url === MCP_PATH || url?.startsWith(API) ? undefined : Promise.reject(overloaded());
 }
 
 function overloaded(): Refusal {
   return new Refusal('overloaded', 'The service has too much to do.', SOON);
 }
 
-async function addApi(api: FastifyInstance, service: Service): Promise<void> {
-  guard(api, service);
-  api.addHook('onRequest', refuseUnreadableBody);
-  const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.clock);
+/** Everything that needs a key: one gate, one limit and one line of turns for the API and the tools. */
+function addKeyed(keyed: FastifyInstance, service: Service): void {
+  const limit = guard(keyed, service);
+  keyed.addHook('onRequest', refuseUnreadableBody);
   const shares = new Shares();
-  api.addHook('onRequest', ({ caller }, _reply, done) => {
-    done(api.isUnderPressure() && shares.tookItsShare(caller.accountId, performance.now()) ? overloaded() : undefined);
+  keyed.addHook('onRequest', ({ caller }, _reply, done) => {
+    const isBehind = keyed.isUnderPressure();
+    done(isBehind && shares.tookItsShare(caller.accountId, performance.now()) ? overloaded() : undefined);
   });
   const inStages = inStagesOf(new Turns(), shares);
+  mcpRoutes(keyed, service, limit, inStages);
+  keyed.register(async (api) => addApi(api, service, inStages), { prefix: API });
+}
+
+function addApi(api: FastifyInstance, service: Service, inStages: InStages): void {
+  const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.clock);
   calculationRoutes(api, service, kept, inStages);
   filingRoutes(api, service, kept, inStages);
   verifyRoutes(api, service, inStages);

@@ -1,5 +1,5 @@
 /**
- * The handling of a request under `/api/v1`, in stages, each of which the requests of one turn pass together.
+ * The handling of a request with a key, in stages, each of which the requests of one turn pass together.
  *
  * @module
  */

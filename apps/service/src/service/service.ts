@@ -8,6 +8,7 @@ import type { Clock } from '../clock.js';
 import type { FilingWaits } from '../filings/filing-waits.js';
 import type { Outbox } from '../filings/outbox.js';
 import type { IdentitySource } from '../identity/source.js';
+import type { ToolThread } from '../mcp/tool-thread.js';
 import type { Storage } from '../storage/storage.js';
 import type { Turns } from '../turns.js';
 import type { WebhookTests } from '../webhooks/tests.js';
@@ -35,6 +36,8 @@ export interface Service {
   /** The requests that wait for the decision on a filing. */
   readonly waits: FilingWaits;
   readonly metrics: Metrics;
+  /** Answers messages of the Model Context Protocol. */
+  readonly tools: ToolThread;
   /**
    * The address at which clients and people reach the service, without a slash at the end. Set again once the service
    * listens: only then is it known which port `PORT=0` took.

@@ -13,13 +13,15 @@ interface Answered {
   readonly route: string;
   readonly status: number;
   readonly isReplay: boolean;
+  /** The tool that was called, if one was, and whether it refused. */
+  readonly called?: { readonly problem?: string } | undefined;
 }
 
 /** The kind of use of an answer; none of a replay or of an answer that is no use. */
-export function usageKindOf({ route, status, isReplay }: Omit<Answered, 'accountId'>): UsageKind | undefined {
+export function usageKindOf({ route, status, isReplay, called }: Omit<Answered, 'accountId'>): UsageKind | undefined {
   if (isReplay || status >= 500) return undefined;
-  if (status >= 400) return 'refused';
-  if (/\/tax\/calculate(?:-cit)?$/.test(route)) return 'calculations';
+  if (status >= 400 || called?.problem !== undefined) return 'refused';
+  if (called !== undefined || /\/tax\/calculate(?:-cit)?$/.test(route)) return 'calculations';
   if (/\/tax\/file-(?:cit|pit)$/.test(route)) return 'filings';
   return route.includes('/verify/') ? 'verifications' : undefined;
 }

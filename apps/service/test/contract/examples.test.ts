@@ -152,7 +152,7 @@ describe('the code samples', () => {
         ) ?? ['', []];
         const { stdout } = await run(program, args, { env });
         expect(stdout, `${label} of ${path}`).toMatch(
-          /taxYear|isValid|states|balance|filing|bands|opening|days|endpoints|events|queued|received/,
+          /taxYear|isValid|states|balance|filing|bands|opening|days|endpoints|events|queued|received|tools/,
         );
         expect(stdout).not.toContain('/problems/');
         count++;

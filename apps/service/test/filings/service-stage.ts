@@ -10,6 +10,7 @@ import { FilingWaits } from '../../src/filings/filing-waits.js';
 import type { Outbox } from '../../src/filings/outbox.js';
 import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
 import { createServer } from '../../src/http/server.js';
+import { ToolThread } from '../../src/mcp/tool-thread.js';
 import { serviceIdentity } from '../../src/service/identity.js';
 import { KeyUses } from '../../src/service/key-uses.js';
 import { createLog } from '../../src/service/log.js';
@@ -158,6 +159,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     ...parts,
     outbox,
     webhooks,
+    tools: new ToolThread(),
     waits: new FilingWaits(storage.filings),
     secrets,
     keyUses: new KeyUses(storage.keys),

@@ -50,7 +50,7 @@ export async function openStage(
   const app = createServer(service);
   onTestFinished(async () => {
     await app.close();
-    await Promise.all([service.outbox.stop(), service.webhooks.stop()]);
+    await Promise.all([service.outbox.stop(), service.webhooks.stop(), service.tools.stop()]);
     await storage.close();
   });
   return {

@@ -56,4 +56,11 @@ describe('the use of an account', () => {
   ])('of %s with %i (replayed: %s) is %s', (route, status, isReplay, kind) => {
     expect(usageKindOf({ route, status, isReplay })).toBe(kind);
   });
+
+  it('of a tool is a calculation, or a refusal where the tool refused', () => {
+    const message = { route: '/mcp', status: 200, isReplay: false };
+    expect(usageKindOf(message)).toBeUndefined();
+    expect(usageKindOf({ ...message, called: {} })).toBe('calculations');
+    expect(usageKindOf({ ...message, called: { problem: 'invalid-input' } })).toBe('refused');
+  });
 });

@@ -10,6 +10,7 @@ import packed from '../../../package.json';
 import type { Endpoint } from './endpoint.js';
 import type { Examples } from './examples.js';
 import { ANSWER_HEADERS, type JsonObject, REQUEST_HEADERS, refTo, shownHeaders } from './headers.js';
+import { MCP_PATH, mcpPathItem } from './mcp.js';
 import { ENDPOINTS } from './operations.js';
 import { problemSchema } from './problem-schema.js';
 import { type Place, problemComponents, problemResponse, problemResponses } from './problems.js';
@@ -45,7 +46,7 @@ function introductionOf(publicUrl: string): string {
   return `Calculates what a Nigerian company or individual owes, to the kobo, verifies company, taxpayer and identity
 numbers, and files returns.
 
-**Getting started.** Every request under \`/api/v1\` needs an API key in the header \`X-API-Key\`. Put yours in the
+**Getting started.** Every request under \`/api/v1\` and to \`/mcp\` needs an API key in the header \`X-API-Key\`. Put yours in the
 environment variable \`API_KEY\` and run any of the code samples: each sends the first example of its operation.
 
 - **Amounts** are naira. In requests, a JSON number below 2^46 or a plain decimal string, with at most two decimals. In
@@ -66,6 +67,7 @@ const TAGS = {
   Verification: 'Company, taxpayer and identity numbers.',
   Filing: 'Returns, their delivery to the authority, and the wallet that pays for them.',
   Webhooks: 'The endpoints that receive the events of filings, and what they missed.',
+  Tools: 'The engine as tools of a chat product.',
   Reference: 'The states, and the law as data.',
   Service: 'Health, metrics and documentation. No key is needed.',
 };
@@ -97,7 +99,7 @@ export function openApiDocument({
     servers: [{ url }],
     security: [{ ApiKey: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: { ...Object.fromEntries(endpoints), ...servicePaths(publicUrl) },
+    paths: { ...Object.fromEntries(endpoints), [MCP_PATH]: mcpPathItem(publicUrl), ...servicePaths(publicUrl) },
     webhooks: webhooksOf(),
     components: {
       schemas: { ...schemaComponents(), ...problemComponents() },

@@ -6,8 +6,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { milliseconds } from 'date-fns/milliseconds';
+import { attempt, fileOfThread } from '../../thread.js';
 import { connect } from './connection.js';
-import { attempt, fileOfThread } from './thread.js';
 import { audit } from './wallets.js';
 
 /** It only reads, and waits for no lock: that of opening the file is all there is. */

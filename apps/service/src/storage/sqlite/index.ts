@@ -7,6 +7,7 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { milliseconds } from 'date-fns/milliseconds';
+import { startThread, type TaskDone } from '../../thread.js';
 import type { Lock } from '../leases.js';
 import type { Audit } from '../ledger.js';
 import type { Storage } from '../storage.js';
@@ -36,7 +37,6 @@ import {
 } from './roles.js';
 import { sizeOf } from './size.js';
 import { StorageThread } from './storage-thread.js';
-import { startThread, type TaskDone } from './thread.js';
 import { audit } from './wallets.js';
 import { Writer } from './writer.js';
 

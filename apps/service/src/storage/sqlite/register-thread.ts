@@ -4,8 +4,8 @@
  * @module
  */
 import type { Worker } from 'node:worker_threads';
+import { startThread, type TaskDone } from '../../thread.js';
 import type { RegisterTask } from './register-worker.js';
-import { startThread, type TaskDone } from './thread.js';
 
 interface Waiting {
   readonly resolve: (result: unknown) => void;

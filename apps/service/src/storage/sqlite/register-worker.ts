@@ -7,8 +7,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { attempt, fileOfThread, type TaskDone } from '../../thread.js';
 import type { DuplicateRow, RegisterRow } from '../registers.js';
-import { attempt, fileOfThread, type TaskDone } from './thread.js';
 
 /** The tasks of the thread, which answers each in turn. */
 export type RegisterTask =

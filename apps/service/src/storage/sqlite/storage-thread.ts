@@ -5,8 +5,8 @@
  * @module
  */
 import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../thread.js';
 import type { Call, Settle, Settled, WriterOptions } from './commit-group.js';
-import { startThread } from './thread.js';
 import type { Place } from './writer.js';
 
 /** A thread that ended has lost nothing that it told of: the next write starts another. */

@@ -52,6 +52,7 @@ describe('the OpenAPI document', () => {
       'post /api/v1/webhooks/{endpointId}/resend',
       'post /api/v1/webhooks/{endpointId}/revive',
       'post /api/v1/webhooks/{endpointId}/test',
+      'post /mcp',
       'get /healthz',
       'get /readyz',
       'get /metrics',
@@ -158,7 +159,7 @@ describe('the OpenAPI document', () => {
 
   it('asks for a key on every endpoint of the contract but the public keys of certificates, and on no other', () => {
     expect(document.security).toEqual([{ ApiKey: [] }]);
-    const isOpen = (name: string) => !name.includes('/api/v1/') || name.endsWith('/certificates/keys');
+    const isOpen = (name: string) => !/ \/(?:api\/v1|mcp)\b/.test(name) || name.endsWith('/certificates/keys');
     for (const { name, operation } of operations) {
       expect(operation.security === undefined).toBe(!isOpen(name));
     }
