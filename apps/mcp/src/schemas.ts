@@ -9,7 +9,8 @@ import type { ObjectSchema } from './tool.js';
 /** A reading of the law. */
 export const READING = {
   type: 'string',
-  description: 'A reading of the law where sources disagree, such as first_gazette. By default the one that answers.',
+  description:
+    'A reading of the law where sources disagree, such as first_gazette. By default the primary one; contested and figure name the others.',
 };
 
 /** A request of either tax, whose fields the tools of the calculations describe. */

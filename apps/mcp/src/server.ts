@@ -37,7 +37,8 @@ const TOOLS: readonly Tool[] = [
 const INSTRUCTIONS =
   'Nigerian company and personal income tax, to the kobo, with the law of every figure. Never state a figure that a ' +
   'tool did not give. Say which reading of the law answered, what was assumed, and what other readings give where ' +
-  'they differ. A refusal names every problem of the request: correct it, or ask.';
+  'they differ. Amounts are naira. A fact that is missing is not to be guessed: leave it out, read what was assumed, ' +
+  'and ask for what matters. A refusal names every problem of the request: correct it, or ask.';
 
 /** A tool that was called. */
 export interface Called {

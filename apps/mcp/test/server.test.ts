@@ -90,10 +90,38 @@ describe('the tools', () => {
     const { answer } = await answerOf(client, 'search_law', { query: 'small company threshold' });
     const [first] = answer.found as { key: string; value: string }[];
     expect([first?.key, first?.value]).toEqual(['companySize@2025-07-01.small.grossTurnover.atMost', '100000000']);
-    for (const query of ['stamp duty on leases', 'zzqqxx']) {
-      const none = await answerOf(client, 'search_law', { query });
-      expect([query, none.answer.answer, none.answer.found]).toEqual([query, 'not encoded', []]);
-    }
+    expect(answer.sections['NTA s.56']).toMatchObject({ title: 'Rate of tax for companies', does: 'encoded' });
+  });
+
+  /** Everyday questions, with a section that fits each and what rules/coverage says of it. */
+  it.each([
+    ['stamp duty on a lease', 'NTA s.134', 'Leases', 'outside'],
+    ['VAT input', 'NTA s.155', 'Credit for input tax and remission of VAT', 'outside'],
+    ['value added tax rate', 'NTA s.143', 'Imposition of value added tax', 'outside'],
+    ['withholding tax rate on rent', 'WHT24 1st Sch.', 'ELIGIBLE TRANSACTIONS AND APPLICABLE RATES', 'input'],
+    ['is a donation deductible?', 'NTA s.163', 'Deductible donations', 'input'],
+    ['petroleum profits tax', 'NTA s.89', 'Charge of petroleum profits tax', 'outside'],
+    ['bonus for early filing', 'PITA s.45', 'Bonus for early filing of self-assessment return', 'not_yet'],
+  ])('say that "%s" is not encoded, and what is done about the section that fits', async (query, name, title, does) => {
+    const { answer } = await answerOf(client, 'search_law', { query });
+    expect([answer.answer, answer.found]).toEqual(['not encoded', []]);
+    const { [name]: section } = answer.sections as Record<string, { says: string; fields?: string[] }>;
+    expect(section).toMatchObject({ title, does });
+    expect(section?.says.length).toBeGreaterThan(10);
+    expect(section?.fields !== undefined).toBe(does === 'input');
+  });
+
+  it('say with a deduction that is found what is done about its section', async () => {
+    const { answer } = await answerOf(client, 'search_law', { query: 'pension deduction' });
+    const [first] = answer.found as { key: string; law: string[] }[];
+    expect(first).toMatchObject({ key: 'deductions.allowed', kind: 'individual' });
+    expect(first?.law.some((citation) => citation.startsWith('NTA s.30('))).toBe(true);
+    expect(answer.sections['NTA s.30']).toMatchObject({ does: 'encoded' });
+  });
+
+  it('say nothing of a section where no word fits', async () => {
+    const { answer } = await answerOf(client, 'search_law', { query: 'zzqqxx' });
+    expect([answer.answer, answer.found, answer.sections]).toEqual(['not encoded', [], {}]);
   });
 });
 

@@ -11,13 +11,32 @@ import { type Given, type Tool, textIn } from '../tool.js';
 
 const AMOUNT = { anyOf: [{ type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' }, { type: 'number' }] };
 
+/** An amount with what it means. */
+function amount(description: string) {
+  return { ...AMOUNT, description };
+}
+
 const ALONG = {
   type: 'object',
   description:
-    'The amount that moves. Of a company {"field": "turnover", "costs": "unchanged" | "in_proportion"}, or the field ' +
-    'profit, fixedAssets, capitalAllowances or profitBeforeTax; of an individual {"stream": 0} (the first stream of ' +
-    'income, in the year), or the field allIncome, pensionContribution or annualRent.',
+    'The amount of the request that moves; the others stay. Of a company {"field": "turnover", "costs": "unchanged"}, ' +
+    'or the field profit, fixedAssets, capitalAllowances or profitBeforeTax; of an individual {"stream": 0}, or the ' +
+    'field allIncome, pensionContribution or annualRent.',
+  properties: {
+    field: { type: 'string', description: 'The name of the amount; not with stream.' },
+    costs: {
+      enum: ['unchanged', 'in_proportion'],
+      description: 'Of turnover, and required there: what the costs do when it moves.',
+    },
+    stream: {
+      type: 'integer',
+      minimum: 0,
+      description: 'The place in incomeStreams of the income that moves, from 0: its amount in the whole year.',
+    },
+  },
 };
+
+const [FROM, TO] = [amount('The least value of it, in naira.'), amount('The greatest value of it, in naira.')];
 
 /** The answer of a function of the library, with the law it stands on. */
 function answered(given: Given, work: (law: { readonly reading?: string }) => unknown): object {
@@ -54,9 +73,9 @@ export const checkClaimTool: Tool = {
 
 const LAW = {
   type: 'object',
-  properties: { taxYear: { type: 'integer' }, reading: { type: 'string' } },
+  properties: { taxYear: { type: 'integer', description: 'The year of assessment, 2020 to 2027.' }, reading: READING },
   required: ['taxYear'],
-  description: 'A year of the law, and a reading of it.',
+  description: 'The law of a year, which need not be that of the request.',
 };
 
 /** The difference between two laws. */
@@ -78,7 +97,7 @@ export const curveTool: Tool = {
   description:
     'Moves one amount of a request and returns every amount at which the total tax jumps (a cliff) or bends, to the ' +
     'kobo, with the law that decides it, and the tax of each further naira between them.',
-  inputSchema: argumentsSchema({ request: EITHER_REQUEST, along: ALONG, from: AMOUNT, to: AMOUNT, reading: READING }, [
+  inputSchema: argumentsSchema({ request: EITHER_REQUEST, along: ALONG, from: FROM, to: TO, reading: READING }, [
     'request',
     'along',
     'from',
@@ -104,11 +123,15 @@ export const solveTool: Tool = {
       along: ALONG,
       target: {
         type: 'object',
-        properties: { total: AMOUNT, left: AMOUNT, net: AMOUNT },
-        description: 'One of total (the tax), left (income after tax) and net (after contributions, too). Naira.',
+        properties: {
+          total: amount('The tax of the year, in naira.'),
+          left: amount('What is left of the income of the year after tax, in naira.'),
+          net: amount('What is left after tax and contributions such as pension, in naira.'),
+        },
+        description: 'One of total, left and net, for the whole year: for a monthly take-home pay, 12 times as much.',
       },
-      from: AMOUNT,
-      to: AMOUNT,
+      from: { ...FROM, description: `${FROM.description} By default 0.` },
+      to: { ...TO, description: `${TO.description} By default as much as can be computed.` },
       reading: READING,
     },
     ['request', 'along', 'target'],
@@ -127,7 +150,7 @@ export const whatMattersTool: Tool = {
   title: 'Which missing facts matter',
   description:
     'Says for a request which of the facts that it leaves out, or that are unknown, change the total, by how much, ' +
-    'and which to ask for next (askNext). Use it to decide what to ask a taxpayer.',
+    'and which to ask for next (askNext). Use it to decide what to ask a taxpayer. It takes a second or more.',
   inputSchema: argumentsSchema(
     {
       request: EITHER_REQUEST,

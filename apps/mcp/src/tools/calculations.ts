@@ -9,9 +9,11 @@ import { resultOf, standingOf, totalOf } from '../standing.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 
 const SHARED =
-  'Amounts are naira as text with two decimals. The answer names the law by its digest and reading, its tier, what ' +
-  'was assumed where the request was silent, and the total under every other reading of the law. Every line of the ' +
-  'workings cites its section. Nothing is guessed: an invalid request is refused with every problem at once.';
+  'Amounts are naira, not kobo: in the request a number or text such as "1250000.50", in the answer text with two ' +
+  'decimals. Leave out a fact that is not known, and never guess one: assumed lists what was taken in its place, and ' +
+  'what_matters says which to ask for. The answer names the law by its digest and reading, its tier (how well its ' +
+  'wording was checked: primary is best), and the total under every other reading of the law. Every line of the ' +
+  'workings cites its section. An invalid request is refused with every problem at once, and what would be accepted.';
 
 /** The tax of a company. */
 export const calculateCitTool: Tool = {

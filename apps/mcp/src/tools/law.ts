@@ -8,7 +8,8 @@ import { type Figure, figureHistory, type HistoryPeriod, listFigures } from 'nig
 import { oneOf, problem, refuseIfAny } from 'nigeria-tax-rules/api';
 import { actsCited } from 'nigeria-tax-rules/rules';
 import { quotesOf } from 'nigeria-tax-rules/texts';
-import { finderOf } from '../../../search/src/search.js';
+import { type Findable, finderOf } from '../../../search/src/search.js';
+import { type Account, accountsFor, accountsOf, accountText, nameOf } from '../accounts.js';
 import { argumentsSchema } from '../schemas.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 
@@ -83,25 +84,48 @@ export const searchLawTool: Tool = {
   name: 'search_law',
   title: 'Search the law',
   description:
-    'Finds figures of the law by everyday words or by section ("small company threshold", "NTA s.59"), ' +
-    'each with its key, value, citation, tier and the words of the Act. If nothing is found the answer is "not ' +
-    'encoded": do not answer from memory then.',
+    'Finds figures of the law by everyday words or by section ("small company threshold", "NTA s.59"): found has ' +
+    'the key, value, citations, tier and words of the Act of each, and sections what the engine does about the ' +
+    'sections of the Acts that they cite or that fit the words: encoded, encoded_in_part, input (of fields of the ' +
+    'request), outside or not_yet. Where no figure is found the answer is "not encoded": say so, with what sections ' +
+    'says, and do not answer from memory.',
   inputSchema: argumentsSchema(
     {
-      query: { type: 'string', description: 'A few words.' },
-      taxYear: { type: 'integer', description: 'The year of assessment; by default 2026.' },
+      query: { type: 'string', description: 'A few words, or a section such as NTA s.59.' },
+      taxYear: { type: 'integer', description: 'The year of assessment, 2020 to 2027; by default 2026.' },
     },
     ['query'],
   ),
   answer: (given) => {
-    const query = textIn(given, 'query') ?? '';
+    const query = (textIn(given, 'query') ?? '').slice(0, LONGEST_QUERY);
     const items = lawOf(given.taxYear ?? 2026);
-    const found = finderOf(items, readable)(query.slice(0, LONGEST_QUERY)).slice(0, LAST);
+    const fitting = accountsFor(query, actsOf(items));
+    const found = foundBy(query, items, fitting).slice(0, LAST);
+    const sections = {
+      ...accountsOf(found.flatMap(({ figure }) => figure.law)),
+      ...Object.fromEntries(fitting.map((account) => [nameOf(account), accountText(account)])),
+    };
     return found.length > 0
-      ? { found: found.map(written) }
-      : { found: [], answer: 'not encoded', coverage: coverage() };
+      ? { found: found.map(written), sections }
+      : { found: [], answer: 'not encoded', sections, encoded: encoded() };
   },
 };
+
+/**
+ * The figures that words find: by their names and citations, or else by the words of the Act, unless a section fits
+ * which is not encoded. The Act may use the words of another tax by the way.
+ */
+function foundBy(query: string, items: readonly Found[], [best]: readonly Account[]): readonly Found[] {
+  const byName = finderOf(items, named)(query);
+  if (byName.length > 0 || (best !== undefined && !best.does.startsWith('encoded'))) return byName;
+  return finderOf(items, quoted)(query);
+}
+
+/** The Acts that the law in force cites. */
+function actsOf(items: readonly Found[]): ReadonlySet<string> {
+  const lasting = items.filter(({ figure: { until } }) => until === null);
+  return new Set(lasting.flatMap(({ figure: { law } }) => law.map((citation) => citation.split(' ')[0] ?? '')));
+}
 
 /** The figures of a year in the readings that answer by default. */
 function lawOf(taxYear: unknown): Found[] {
@@ -121,9 +145,13 @@ function years(): number[] {
 }
 
 /** A version that ends inside the year comes after the one that goes on. */
-function readable({ kind, figure: { words, law, note = '', until } }: Found) {
-  const quotes = law.flatMap((citation) => quotesOf(citation));
-  return { name: words.join(' '), partOf: kind, isPast: until !== null, text: [...law, ...quotes, note].join(' ') };
+function named({ kind, figure: { words, law, note = '', until } }: Found): Findable {
+  return { name: words.join(' '), partOf: kind, isPast: until !== null, text: [...law, note].join(' ') };
+}
+
+function quoted(found: Found): Findable {
+  const { text, ...others } = named(found);
+  return { ...others, text: [text, ...found.figure.law.flatMap((citation) => quotesOf(citation))].join(' ') };
 }
 
 function written({ figure, ...law }: Found): object {
@@ -139,16 +167,15 @@ function written({ figure, ...law }: Found): object {
   };
 }
 
-/** The sections that are encoded, which a question beyond them does not name. */
-function coverage(): object {
+/** The parts of the tables, of which a question beyond them names none. */
+function encoded(): object {
   const sectionsOf = (kind: Kind) =>
     years().flatMap((year) => listFigures(tableOf(kind, year)).map(({ words }) => words[0]));
   return {
     years: years(),
     company: [...new Set(sectionsOf('company'))],
     individual: [...new Set(sectionsOf('individual'))],
-    beyond:
-      'Other taxes (VAT, stamp duties, petroleum, customs) and rules that no section above names are not encoded.',
+    beyond: 'Other taxes (VAT, stamp duties, petroleum, customs) and rules that none of these names are not encoded.',
     says: 'https://github.com/nigeria-tax-rules/nigeria-tax-rules/blob/main/docs/limits.md',
   };
 }
