@@ -159,6 +159,11 @@ describe('hostile input', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(20_000);
   });
 
+  it('is refused with the name of the argument that is wrong', async () => {
+    const { answer } = await answerOf(client, 'figure', { kind: 'company', key: 'educationTax.rates' });
+    expect(answer.errors).toMatchObject([{ path: '/key', accepted: 'educationTax.rate' }]);
+  });
+
   it('that is no tool is refused by the protocol, and the next call is answered', async () => {
     await expect(client.callTool({ name: 'rm', arguments: {} })).rejects.toThrow(/Unknown tool/);
     expect((await answerOf(client, 'calculate_cit', ASKED.calculate_cit)).isError).toBe(false);

@@ -44,7 +44,7 @@ export interface HistoryPeriod {
 export function figureHistory(kind: 'company' | 'individual', like: string): readonly HistoryPeriod[] {
   const problems: Problem[] = [];
   const known = KIND.read(kind, '', 'kind', problems);
-  const key = text.read(like, '', 'like', problems);
+  const key = text.read(like, '', 'key', problems);
   refuseIfAny(problems);
   const all = figuresOf(known === 'company' ? companyTables : individualTables);
   const found = all.get(withoutDay(key ?? ''));
@@ -77,5 +77,5 @@ function periodOf(table: TableHeader, { figure, place }: PlacedFigure): HistoryP
 function unknownFigure(like: string, known: readonly string[]) {
   const near = nearest(withoutDay(like), known);
   const message = `No table has a figure ${shown(like)}.${didYouMean(near)}`;
-  return problem(pointer('', 'like'), 'unknown-field', message, near ?? 'a key of listFigures');
+  return problem(pointer('', 'key'), 'unknown-field', message, near ?? 'a key of listFigures');
 }

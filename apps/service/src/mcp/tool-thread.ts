@@ -12,7 +12,7 @@ import { startThread } from '../thread.js';
 import type { ToolMessage, ToolReply } from './tool-worker.js';
 
 /** The longest time for one message, in milliseconds. */
-const LONGEST = milliseconds({ seconds: 10 });
+const LONGEST = milliseconds({ seconds: 30 });
 
 /** The most messages of one account, and of all, that wait. */
 const MOST_OF_ONE = 32;

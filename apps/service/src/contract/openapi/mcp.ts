@@ -66,7 +66,7 @@ message is answered by one JSON document, and none is sent by the service itself
 answered 405. Send one message at a time; a list of them is refused. \`tools/list\` describes the tools.
 
 A call of a tool that refuses its arguments is answered 200 with \`isError\` and the problem document in
-\`structuredContent\`. It counts as 10 requests, and \`what_matters\` as 100; one that takes longer than 10 seconds
+\`structuredContent\`. It counts as 10 requests, and \`what_matters\` as 100; one that takes longer than 30 seconds
 is given up. Requires the scope \`calculate\`.`;
 
 const PROTOCOL_VERSION = {
