@@ -1,5 +1,5 @@
 /**
- * What the engine does about the sections of the Acts, for whoever asks beyond what is encoded.
+ * The accounts of the sections of the Acts, for whoever asks beyond what is encoded.
  *
  * @module
  */
@@ -56,7 +56,7 @@ export function nameOf({ act, section }: Account): string {
   return `${act} ${section}`;
 }
 
-/** What the engine does about a section, in words. */
+/** The account of a section, in words. */
 export function accountText({ title, does, says, fields }: Account): object {
   return {
     ...(title !== '' && { title }),

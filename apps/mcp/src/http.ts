@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import * as transports from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { type Called, toolServer } from './server.js';
 
 /** The answer to a message. */
@@ -25,7 +25,7 @@ const URL = 'http://localhost/mcp';
 /** Answers a message, whose body was read as JSON, by the streamable HTTP transport of the SDK without a session. */
 export async function answerOverHttp(message: unknown, protocolVersion: string | undefined): Promise<HttpAnswer> {
   let called: Called | undefined;
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const transport = new transports.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = toolServer((call) => {
     called = call;
   });

@@ -10,7 +10,8 @@ import type { ObjectSchema } from './tool.js';
 export const READING = {
   type: 'string',
   description:
-    'A reading of the law where sources disagree, such as first_gazette. By default the primary one; contested and figure name the others.',
+    'A reading of the law where sources disagree, such as first_gazette. By default the primary one; contested and ' +
+    'figure name the others.',
 };
 
 /** A request of either tax, whose fields the tools of the calculations describe. */

@@ -19,9 +19,9 @@ function amount(description: string) {
 const ALONG = {
   type: 'object',
   description:
-    'The amount of the request that moves; the others stay. Of a company {"field": "turnover", "costs": "unchanged"}, ' +
-    'or the field profit, fixedAssets, capitalAllowances or profitBeforeTax; of an individual {"stream": 0}, or the ' +
-    'field allIncome, pensionContribution or annualRent.',
+    'The amount of the request that moves; the others stay. Of a company {"field": "turnover", "costs": ' +
+    '"unchanged"}, or the field profit, fixedAssets, capitalAllowances or profitBeforeTax; of an individual ' +
+    '{"stream": 0}, or the field allIncome, pensionContribution or annualRent.',
   properties: {
     field: { type: 'string', description: 'The name of the amount; not with stream.' },
     costs: {

@@ -1,6 +1,6 @@
 /**
- * The gate of `/api/v1` and `/mcp`: whose key it is, and whether the key has requests left. An address that sends many keys which
- * are not accepted has to wait before the next one is looked up.
+ * The gate of `/api/v1` and `/mcp`: whose key it is, and whether the key has requests left. An address that sends many
+ * keys which are not accepted has to wait before the next one is looked up.
  *
  * @module
  */

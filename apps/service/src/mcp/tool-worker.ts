@@ -13,7 +13,7 @@ export interface ToolMessage {
   readonly protocolVersion: string | undefined;
 }
 
-/** What the thread says: that it is ready, the answer to the last message, or the reason why there is none. */
+/** A word of the thread: that it is ready, the answer to the last message, or the reason why there is none. */
 export type ToolReply = { readonly isReady: true } | { readonly answer: HttpAnswer } | { readonly reason: string };
 
 function say(reply: ToolReply): void {

@@ -46,8 +46,9 @@ function introductionOf(publicUrl: string): string {
   return `Calculates what a Nigerian company or individual owes, to the kobo, verifies company, taxpayer and identity
 numbers, and files returns.
 
-**Getting started.** Every request under \`/api/v1\` and to \`/mcp\` needs an API key in the header \`X-API-Key\`. Put yours in the
-environment variable \`API_KEY\` and run any of the code samples: each sends the first example of its operation.
+**Getting started.** Every request under \`/api/v1\` and to \`/mcp\` needs an API key in the header \`X-API-Key\`. Put
+yours in the environment variable \`API_KEY\` and run any of the code samples: each sends the first example of its
+operation.
 
 - **Amounts** are naira. In requests, a JSON number below 2^46 or a plain decimal string, with at most two decimals. In
   answers, a number, or with \`amounts=string\` a string with two decimals.

@@ -35,8 +35,8 @@ const HEADERS = {
   ),
   'RateLimit-Policy': header(
     'The quota of this key: requests (`q`) per window in seconds (`w`), such as `"default";q=100;w=60`. A request ' +
-      'counts once for each started 4 KiB of its body, and that 5 times with `detail` and 10 times with `certificate`. ' +
-      'A call of a tool counts 10 times, and of `what_matters` 100 times.',
+      'counts once for each started 4 KiB of its body, and that 5 times with `detail` and 10 times with ' +
+      '`certificate`. A call of a tool counts 10 times, and of `what_matters` 100 times.',
     {
       type: 'string',
     },

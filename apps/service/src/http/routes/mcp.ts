@@ -38,7 +38,7 @@ export function mcpRoutes(app: FastifyInstance, service: Service, limit: RateLim
   app.post(MCP_PATH, { onRequest: requires('calculate') }, handler);
 }
 
-/** A list would be answered as one request, whatever it costs; the protocol has none since its version of 2025-06-18. */
+/** A list would count as one request, whatever it costs; the protocol has none since its version of 2025-06-18. */
 function messageOf(body: unknown): unknown {
   if (!Array.isArray(body)) return body ?? null;
   throw notMessage('The body is a list of messages.');
