@@ -3,8 +3,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ToolThread } from '../../src/mcp/tool-thread.js';
 
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
-const COMPANY = { taxYear: 2026, turnover: 80_000_000, operatingExpenses: 50_000_000 };
-/** It computes the company some thousand times. */
+const DISPOSAL = { assetClass: 'shares', proceeds: 160_000_000, costBase: 1, disposalDate: '2025-02-03' };
+const COMPANY = { taxYear: 2026, turnover: 80_000_000, disposalSchedule: Array(900).fill(DISPOSAL) };
+/** It computes the company some thousand times: more than ten seconds of the processor. */
 const LONG = {
   ...PING,
   id: 'long',
@@ -21,7 +22,7 @@ function opened(longest?: number): ToolThread {
 const asked = (message: unknown) => ({ message, protocolVersion: undefined });
 
 it('gives up what takes too long, with the id of its message, and answers the next', async () => {
-  const tools = opened(50);
+  const tools = opened(2_000);
   const [long, next] = await Promise.all([tools.ask('a', asked(LONG)), tools.ask('a', asked(PING))]);
   expect(long.status).toBe(200);
   expect(JSON.parse(long.body)).toMatchObject({ jsonrpc: '2.0', id: 'long', error: { code: -32001 } });
