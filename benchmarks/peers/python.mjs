@@ -1,25 +1,17 @@
 /** OpenFisca-Core and PolicyEngine-Core, each installed by pip into a folder of its own of the cache. */
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { cache } from '../built.mjs';
+import { pythonWith } from '../pip.mjs';
 
 const SCRIPT = fileURLToPath(new URL('core.py', import.meta.url));
 
 /** The packages by the module that they are imported as. */
 const PACKAGES = { openfisca_core: 'OpenFisca-Core==46.0.1', policyengine_core: 'policyengine-core==3.33.12' };
 
-/** Installs a package where it is not yet; returns its Python. */
-function pythonOf(core) {
-  const folder = cache(core);
-  if (existsSync(`${folder}/installed`)) return `${folder}/bin/python`;
-  const run = (file, args) => execFileSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  run('python3', ['-m', 'venv', '--clear', folder]);
-  run(`${folder}/bin/pip`, ['install', '--quiet', '--disable-pip-version-check', PACKAGES[core]]);
-  writeFileSync(`${folder}/installed`, `${PACKAGES[core]}\n`);
-  return `${folder}/bin/python`;
-}
+const pythonOf = (core) => pythonWith(core, [PACKAGES[core]]);
 
 /** Starts a core on these companies; a question is a line, and so is its answer. */
 export async function startCore(core, companies) {

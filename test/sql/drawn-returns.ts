@@ -1,94 +1,36 @@
 /** Companies' returns drawn at random, many of them where the law changes its answer by a kobo. */
 import type { Chance } from '../../apps/service/test/processes/random.js';
-import { neededBy, type ValueKind } from '../../src/algebra/graph.js';
-import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import { COMPANY_COMPUTATION } from '../../src/company/law.js';
 import type { AssessedSchedule } from '../../src/company/schedule.js';
-import { type CivilDay, lastDayOf } from '../../src/ground/calendar.js';
+import { lastDayOf } from '../../src/ground/calendar.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, TRADES } from '../../src/law/company/fields.js';
+import type { CompanyReturn } from '../../src/law/company/return.js';
+import type { CompanyRules } from '../../src/law/company/rules.js';
 import { defaultsIn } from '../../src/request/facts.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import { civilDay } from '../civil-day.js';
-import { snakeCase } from '../figures.js';
-
-/** A value of a fact; `undefined` is a NULL of the table. */
-export type Value = number | bigint | boolean | string | undefined;
-
-/** The facts of a return by name, and its gains under each treatment of disposals. */
-export interface Drawn {
-  readonly facts: Readonly<Record<string, Value>>;
-  readonly gains: readonly Readonly<Record<string, Value>>[];
-}
-
-const { law } = COMPANY_COMPUTATION;
-
-/** What single returns come to under a table, and their totals under the other readings of the year. */
-export class Expected {
-  private readonly tables: readonly [CompanyRuleTable, ...CompanyRuleTable[]];
-  /** One table for each treatment of disposals, in the order of their columns. */
-  readonly treatments: readonly CompanyRuleTable[];
-  private readonly figures: ReadonlyMap<string, readonly [Name, ValueKind]>;
-
-  constructor(readonly table: CompanyRuleTable) {
-    const others = companyTables.filter((each) => each.taxYear === table.taxYear && each !== table);
-    this.tables = [table, ...others];
-    this.treatments = this.tables.filter((each, index) => this.treatmentOf(each, this.tables) === index);
-    const outputs = Object.entries(this.outputs());
-    this.figures = new Map(outputs.map(([name, symbol]) => [snakeCase(name), [name as Name, nodeOf(symbol).value]]));
-  }
-
-  /** The figures of a return by their columns. */
-  of({ facts, gains }: Drawn, columns: readonly string[]): unknown[] {
-    const day = civilDay(String(facts.accountingPeriodEnd ?? this.lastDay()));
-    const complete = withDefaults({ ...facts, accountingPeriodEnd: day });
-    const listsUnder = (table: CompanyRuleTable) => {
-      return { figures: gains[this.treatmentOf(table, this.treatments)] } as unknown as AssessedSchedule;
-    };
-    const { answer, others } = COMPANY_COMPUTATION.answers({ day, facts: complete, listsUnder }, this.tables);
-    return columns.map((column) => {
-      const other = others.find(({ table }) => column === `total_under_${table.reading}`);
-      return other ? BigInt(other.total) : this.figureOf(answer, column);
-    });
-  }
-
-  /** The amounts that the law of the table compares with. */
-  bounds(): number[] {
-    const compared = neededBy(Object.values(this.outputs()).map(nodeOf)).filter((node) => node.kind === 'compare');
-    const constants = compared.flatMap(({ args }) => args).filter((node) => node.kind === 'constant');
-    return [...new Set(constants.map(({ constant }) => Number(constant)))];
-  }
-
-  private figureOf(answer: CompanyAnswer, column: string): bigint | boolean | string {
-    const [name, kind] = this.figures.get(column) ?? [];
-    if (name === undefined) throw new Error(`The law has no figure ${column}.`);
-    const register: number = answer.at[name];
-    if (kind === 'code') return answer.word(register);
-    return kind === 'flag' ? answer.holds(register) : BigInt(answer.kobo(register));
-  }
-
-  private outputs() {
-    return law.steps(new Tracing(), 1, law.rulesOn(this.table, this.lastDay()).rules);
-  }
-
-  private lastDay(): CivilDay {
-    return lastDayOf(this.table.taxYear - 1);
-  }
-
-  private treatmentOf(table: CompanyRuleTable, tables: readonly CompanyRuleTable[]): number {
-    return tables.findIndex((each) => law.treatListsAlike(each, table));
-  }
-}
-
-type CompanyAnswer = ReturnType<typeof COMPANY_COMPUTATION.answerUnder>;
-type Name = keyof CompanyAnswer['at'];
+import { type Drawn, type DrawnTax, Expected, type Value, type Values } from './expected.js';
 
 const DEFAULTS = Object.entries(defaultsIn(CIT_INPUT));
 
-function withDefaults(facts: Drawn['facts']): Drawn['facts'] {
-  return { ...facts, ...Object.fromEntries(DEFAULTS.map(([name, absent]) => [name, facts[name] ?? absent])) };
-}
+/** Companies, with the gains of their disposals. */
+export const COMPANIES: DrawnTax<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn> = {
+  computation: COMPANY_COMPUTATION,
+  tables: companyTables,
+  facts: COMPANY_FACTS,
+  listed: DISPOSAL_FIGURES,
+  completed: (facts, { taxYear }) => ({
+    ...facts,
+    ...Object.fromEntries(DEFAULTS.map(([name, absent]) => [name, facts[name] ?? absent])),
+    accountingPeriodEnd: facts.accountingPeriodEnd ?? lastDayOf(taxYear - 1),
+  }),
+  dayOf: ({ accountingPeriodEnd }) => civilDay(String(accountingPeriodEnd)),
+};
+
+/** What companies come to. */
+export const expectedOf = (table: CompanyRuleTable) => new Expected(COMPANIES, table);
 
 /** The largest amount that a return may state. */
 const MOST = 10n ** 17n - 1n;
@@ -100,18 +42,18 @@ export class Draw {
   private readonly bounds: readonly [number, ...number[]];
 
   constructor(
-    private readonly expected: Expected,
+    private readonly expected: ReturnType<typeof expectedOf>,
     private readonly chance: Chance,
   ) {
     this.bounds = [1, ...expected.bounds()];
   }
 
-  next(): Drawn {
+  /** The next return, with gains as they are given, or drawn like every other amount. */
+  next(lists: readonly Values[] = this.expected.treatments.map(() => this.gains())): Drawn {
     const facts = this.facts();
-    const gains = this.expected.treatments.map(() => this.gains());
-    const income = [facts.turnover, ...HEADS.map((name) => facts[name]), gains[0]?.profitGains];
+    const income = [facts.turnover, ...HEADS.map((name) => facts[name]), lists[0]?.profitGains];
     const total = income.reduce<bigint>((sum, amount) => sum + BigInt(amount ?? 0), 0n);
-    return { facts: this.atEdge({ ...facts, ...this.abroad(total) }), gains };
+    return { facts: this.atEdge({ ...facts, ...this.abroad(total) }), lists };
   }
 
   private facts(): Record<string, Value> {
