@@ -56,7 +56,7 @@ export class DrawIndividuals {
   private amount(): number {
     const kind = this.chance.below(4);
     if (kind === 0) return 0;
-    if (kind === 1) return this.chance.of(this.bounds) + this.chance.below(3) - 1;
+    if (kind === 1) return Math.max(0, this.chance.of(this.bounds) + this.chance.below(3) - 1);
     return Math.floor(10 ** (2 + this.chance.below(800) / 100)) + this.chance.below(1000);
   }
 }
