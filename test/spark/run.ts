@@ -86,8 +86,8 @@ export async function planOf({ cluster }: Run, { law, folder }: Prepared): Promi
 }
 
 /** The returns of a law many times over, in files. */
-export async function grown({ cluster }: Run, { drawn, folder }: Prepared, rows: number): Promise<string> {
-  const terms = { times: Math.ceil(rows / drawn.length), rows_per_file: Math.ceil(rows / 16) };
+export async function grown({ cluster }: Run, { drawn, folder }: Prepared, times: number): Promise<string> {
+  const terms = { times, rows_per_file: Math.ceil((times * drawn.length) / 16) };
   await cluster.ask('grow', { returns: `${folder}/prepared`, into: `${folder}/grown`, ...terms });
   return `${folder}/grown`;
 }
@@ -138,23 +138,20 @@ export async function twoLaws({ cluster, say }: Run, count: number): Promise<[Se
   return [found, wanted];
 }
 
-/** Prints the cost of a row of 1, 2, 4 and 8 million returns. */
-export async function costs({ cluster, say }: Run, { law, folder }: Prepared, million: string): Promise<Ran[]> {
-  const folders = [million];
-  const ran: Ran[] = [];
+/** Prints the cost of a row, in returns of so many rows, and in 2, 4 and 8 times as many. */
+export async function costs({ cluster, say }: Run, { law, folder }: Prepared, returns: string, rows: number) {
+  const folders = [returns];
   await cluster.ask('cost', { sql: law.sql, returns: folders });
-  for (const millions of [1, 2, 4, 8]) {
-    while (folders.length < millions) {
+  for (const times of [1, 2, 4, 8]) {
+    while (folders.length < times) {
       folders.push(`${folder}/grown-${folders.length}`);
-      cpSync(million, folders.at(-1) as string, { recursive: true });
+      cpSync(returns, folders.at(-1) as string, { recursive: true });
     }
-    const each = await cluster.ask<Ran>('cost', { sql: law.sql, returns: folders });
-    const perRow = (seconds: number): string => `${(seconds / millions).toFixed(1)} us a row`;
+    const { processor, seconds, stages } = await cluster.ask<Ran>('cost', { sql: law.sql, returns: folders });
+    const each = (taken: number): string => `${((1e6 * taken) / (times * rows)).toFixed(1)} us a row`;
     say(
-      `${millions} million rows, ${law.name}: ${perRow(each.processor)} of the workers' processors, ` +
-        `${perRow(each.seconds)} by the clock, ${each.stages} stage`,
+      `${times * rows} rows, ${law.name}: ${each(processor)} of the workers' processors, ` +
+        `${each(seconds)} by the clock, ${stages} stage`,
     );
-    ran.push(each);
   }
-  return ran;
 }

@@ -51,7 +51,8 @@ export class Expected<T extends TableHeader, R, L extends Listed, O> {
     readonly tax: DrawnTax<T, R, L, O>,
     readonly table: T,
   ) {
-    this.tables = [table, ...tax.tables.filter((each) => each.taxYear === table.taxYear && each !== table)];
+    const isOther = (each: T) => each.taxYear === table.taxYear && each.reading !== table.reading;
+    this.tables = [table, ...tax.tables.filter(isOther)];
     this.treatments = this.tables.filter((each, index) => this.treatmentOf(each, this.tables) === index);
     const { law } = tax.computation;
     const lastDay = tax.dayOf(tax.completed({}, table), table);
