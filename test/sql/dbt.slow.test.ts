@@ -1,0 +1,79 @@
+/** The files of the guide to dbt, run by dbt in DuckDB: its totals are those of single calls. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, describe, expect, it } from 'vitest';
+import { calculateCit } from '../../src/index.js';
+import { ROOT, textOf } from '../source-files.js';
+
+const hasVenv = spawnSync('python3', ['-c', 'import ensurepip, venv']).status === 0;
+if (!hasVenv)
+  process.stderr.write('\n*** NO VENV OF PYTHON: the test of dbt is SKIPPED. Install python3-venv. ***\n\n');
+
+/** The DuckDB is the one that the tests read with. */
+const PACKAGES = ['dbt-core==1.11.16', 'dbt-duckdb==1.11.1', 'duckdb==1.5.5'];
+
+const GUIDE = textOf('docs/guides/dbt.md');
+const [, COMMANDS = ''] = /```sh\n([\s\S]*?)```/.exec(GUIDE) ?? [];
+const [, NONE_REFUSED = ''] = /```sql\n([\s\S]*?)```/.exec(GUIDE) ?? [];
+
+/** The turnover and the expenses of three companies, in naira. */
+const COMPANIES = [
+  [50_000_000, 30_000_000],
+  [250_000_000, 100_000_000],
+  [100_000_000, 40_000_000],
+] as const;
+
+describe.skipIf(!hasVenv)('a dbt project', { timeout: 600_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dbt-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  /** A project whose returns are a seed; the commands of the guide are run in it. */
+  async function project(
+    companies: readonly (readonly (number | string)[])[],
+  ): Promise<(...words: string[]) => string> {
+    const rows = companies.map(([turnover = '', expenses = ''], id) => `${[id, turnover, expenses].join()}\n`);
+    write('seeds/returns.csv', `id,turnover,operating_expenses\n${rows.join('')}`);
+    write(
+      'dbt_project.yml',
+      'name: taxes\nversion: "1.0.0"\nprofile: taxes\nflags: { send_anonymous_usage_stats: false }\n',
+    );
+    write(
+      'profiles.yml',
+      'taxes: { target: dev, outputs: { dev: { type: duckdb, path: taxes.duckdb, threads: 1 } } }\n',
+    );
+    write('tests/none_refused.sql', NONE_REFUSED);
+    const command = `"${process.execPath}" "${join(ROOT, 'dist/cli.js')}"`;
+    execFileSync('sh', ['-ec', COMMANDS.replaceAll('npx nigeria-tax', command)], { cwd: folder });
+    const { pythonWith } = (await import(join(ROOT, 'benchmarks/pip.mjs'))) as Pip;
+    const dbt = join(dirname(pythonWith('dbt', PACKAGES)), 'dbt');
+    return (...words) => spawnSync(dbt, [...words, '--profiles-dir', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
+  }
+
+  it('gives the totals of calculateCit, and its test finds a row that is refused', async () => {
+    const kobo = COMPANIES.map((company) => company.map((naira) => naira * 100));
+    expect((await project(kobo))('build')).toContain('PASS=3 WARN=0 ERROR=0');
+    const connection = await (await DuckDBInstance.create(join(folder, 'taxes.duckdb'))).connect();
+    const answers = await connection.runAndReadAll('SELECT total FROM answers ORDER BY id');
+    connection.closeSync();
+    const totals = COMPANIES.map(([turnover, operatingExpenses]) => {
+      const { taxLiability } = calculateCit({ taxYear: 2027, turnover, operatingExpenses });
+      return BigInt(taxLiability.total.times(100).toFixed(0));
+    });
+    expect(answers.getRows().flat()).toEqual(totals);
+    expect(totals.some((total) => total > 0n)).toBe(true);
+
+    expect((await project([...kobo, [-1, 0]]))('build')).toContain('PASS=2 WARN=0 ERROR=1');
+  });
+});
+
+interface Pip {
+  pythonWith(name: string, packages: readonly string[]): string;
+}
