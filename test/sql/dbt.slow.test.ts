@@ -15,6 +15,11 @@ if (!hasVenv)
 /** The DuckDB is the one that the tests read with. */
 const PACKAGES = ['dbt-core==1.11.16', 'dbt-duckdb==1.11.1', 'duckdb==1.5.5'];
 
+/** The files of a project; JSON is YAML. */
+const SENDS = { send_anonymous_usage_stats: false };
+const PROJECT = { name: 'taxes', version: '1.0.0', profile: 'taxes', flags: SENDS };
+const PROFILES = { taxes: { target: 'dev', outputs: { dev: { type: 'duckdb', path: 'taxes.duckdb', threads: 1 } } } };
+
 const GUIDE = textOf('docs/guides/dbt.md');
 const [, COMMANDS = ''] = /```sh\n([\s\S]*?)```/.exec(GUIDE) ?? [];
 const [, NONE_REFUSED = ''] = /```sql\n([\s\S]*?)```/.exec(GUIDE) ?? [];
@@ -35,20 +40,12 @@ describe.skipIf(!hasVenv)('a dbt project', { timeout: 600_000 }, () => {
     writeFileSync(join(folder, path), text);
   }
 
-  /** A project whose returns are a seed; the commands of the guide are run in it. */
-  async function project(
-    companies: readonly (readonly (number | string)[])[],
-  ): Promise<(...words: string[]) => string> {
-    const rows = companies.map(([turnover = '', expenses = ''], id) => `${[id, turnover, expenses].join()}\n`);
-    write('seeds/returns.csv', `id,turnover,operating_expenses\n${rows.join('')}`);
-    write(
-      'dbt_project.yml',
-      'name: taxes\nversion: "1.0.0"\nprofile: taxes\nflags: { send_anonymous_usage_stats: false }\n',
-    );
-    write(
-      'profiles.yml',
-      'taxes: { target: dev, outputs: { dev: { type: duckdb, path: taxes.duckdb, threads: 1 } } }\n',
-    );
+  /** A project whose returns, in kobo, are a model; the commands of the guide are run in it. */
+  async function project(companies: readonly (readonly number[])[]): Promise<(...words: string[]) => string> {
+    const rows = companies.map((company, id) => `(${[id, ...company].join()})`);
+    write('models/returns.sql', `SELECT * FROM (VALUES ${rows.join()}) AS given (id, turnover, operating_expenses)\n`);
+    write('dbt_project.yml', JSON.stringify(PROJECT));
+    write('profiles.yml', JSON.stringify(PROFILES));
     write('tests/none_refused.sql', NONE_REFUSED);
     const command = `"${process.execPath}" "${join(ROOT, 'dist/cli.js')}"`;
     execFileSync('sh', ['-ec', COMMANDS.replaceAll('npx nigeria-tax', command)], { cwd: folder });
@@ -60,9 +57,11 @@ describe.skipIf(!hasVenv)('a dbt project', { timeout: 600_000 }, () => {
   it('gives the totals of calculateCit, and its test finds a row that is refused', async () => {
     const kobo = COMPANIES.map((company) => company.map((naira) => naira * 100));
     expect((await project(kobo))('build')).toContain('PASS=3 WARN=0 ERROR=0');
-    const connection = await (await DuckDBInstance.create(join(folder, 'taxes.duckdb'))).connect();
+    const database = await DuckDBInstance.create(join(folder, 'taxes.duckdb'));
+    const connection = await database.connect();
     const answers = await connection.runAndReadAll('SELECT total FROM answers ORDER BY id');
     connection.closeSync();
+    database.closeSync();
     const totals = COMPANIES.map(([turnover, operatingExpenses]) => {
       const { taxLiability } = calculateCit({ taxYear: 2027, turnover, operatingExpenses });
       return BigInt(taxLiability.total.times(100).toFixed(0));
