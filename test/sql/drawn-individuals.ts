@@ -15,7 +15,7 @@ import { type Drawn, type DrawnTax, Expected, type Value, type Values } from './
 const DEFAULTS = Object.entries(defaultsIn(PIT_INPUT));
 
 /** Individuals, with the results of their streams of income. */
-export const INDIVIDUALS: DrawnTax<IndividualRuleTable, IndividualLaw, IncomeOfYear, IndividualFigures> = {
+const INDIVIDUALS: DrawnTax<IndividualRuleTable, IndividualLaw, IncomeOfYear, IndividualFigures> = {
   computation: INDIVIDUAL_COMPUTATION,
   tables: individualTables,
   facts: INDIVIDUAL_FACTS,

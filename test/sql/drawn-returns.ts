@@ -16,7 +16,7 @@ import { type Drawn, type DrawnTax, Expected, type Value, type Values } from './
 const DEFAULTS = Object.entries(defaultsIn(CIT_INPUT));
 
 /** Companies, with the gains of their disposals. */
-export const COMPANIES: DrawnTax<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn> = {
+const COMPANIES: DrawnTax<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn> = {
   computation: COMPANY_COMPUTATION,
   tables: companyTables,
   facts: COMPANY_FACTS,
