@@ -5,20 +5,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../source-files.js';
+import { pythonWith } from '../python-with.js';
 
 /** The Spark that is tried, by the name of its package. */
 const PYSPARK = 'pyspark==4.3.0';
 
-const starts = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
+/** The Python of Spark. It is installed into the cache the first time. */
+const python = spawnSync('java', ['-version']).status === 0 ? await pythonWith('spark', [PYSPARK]) : null;
 
-/** Whether Spark can be installed and started: `describe.skipIf(!hasSpark)`. Where it cannot, it says so loudly. */
-export const hasSpark = starts('java', '-version') && starts('python3', '-c', 'import ensurepip, venv');
+/** Whether Spark can be started: `describe.skipIf(!hasSpark)`. Where it cannot, it says so loudly. */
+export const hasSpark = python !== null;
 
 if (!hasSpark) {
   process.stderr.write(
-    '\n*** NO JAVA, OR NO VENV OF PYTHON: the tests of Spark are SKIPPED. Install them (apt-get install ' +
-      'default-jre-headless python3-venv). ***\n\n',
+    '\n*** NO SPARK: its tests are SKIPPED. They need default-jre-headless and python3-venv. ***\n\n',
   );
 }
 
@@ -32,10 +32,9 @@ export interface Cluster {
   end(): Promise<void>;
 }
 
-/** Starts a session; installs Spark into the cache the first time. */
+/** Starts a session. */
 export async function startCluster(): Promise<Cluster> {
-  const { pythonWith } = (await import(join(ROOT, 'benchmarks/pip.mjs'))) as Pip;
-  const python = pythonWith('spark', [PYSPARK]);
+  if (python === null) throw new Error('Spark is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'spark-'));
   const env = { ...process.env, SPARK_LOCAL_IP: '127.0.0.1', PYSPARK_PYTHON: python, SPARK_HOME: undefined };
   const args = [join(import.meta.dirname, 'session.py'), folder];
@@ -63,8 +62,4 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-interface Pip {
-  pythonWith(name: string, packages: readonly string[]): string;
 }

@@ -6,14 +6,12 @@ import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/index.js';
+import { pythonWith } from '../python-with.js';
 import { ROOT, textOf } from '../source-files.js';
-
-const hasVenv = spawnSync('python3', ['-c', 'import ensurepip, venv']).status === 0;
-if (!hasVenv)
-  process.stderr.write('\n*** NO VENV OF PYTHON: the test of dbt is SKIPPED. Install python3-venv. ***\n\n');
 
 /** The DuckDB is the one that the tests read with. */
 const PACKAGES = ['dbt-core==1.11.16', 'dbt-duckdb==1.11.1', 'duckdb==1.5.5'];
+const python = await pythonWith('dbt', PACKAGES);
 
 /** The files of a project; JSON is YAML. */
 const SENDS = { send_anonymous_usage_stats: false };
@@ -31,7 +29,7 @@ const COMPANIES = [
   [100_000_000, 40_000_000],
 ] as const;
 
-describe.skipIf(!hasVenv)('a dbt project', { timeout: 600_000 }, () => {
+describe.skipIf(python === null)('a dbt project', { timeout: 600_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'dbt-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -41,7 +39,7 @@ describe.skipIf(!hasVenv)('a dbt project', { timeout: 600_000 }, () => {
   }
 
   /** A project whose returns, in kobo, are a model; the commands of the guide are run in it. */
-  async function project(companies: readonly (readonly number[])[]): Promise<(...words: string[]) => string> {
+  function project(companies: readonly (readonly number[])[]): (...words: string[]) => string {
     const rows = companies.map((company, id) => `(${[id, ...company].join()})`);
     write('models/returns.sql', `SELECT * FROM (VALUES ${rows.join()}) AS given (id, turnover, operating_expenses)\n`);
     write('dbt_project.yml', JSON.stringify(PROJECT));
@@ -49,14 +47,13 @@ describe.skipIf(!hasVenv)('a dbt project', { timeout: 600_000 }, () => {
     write('tests/none_refused.sql', NONE_REFUSED);
     const command = `"${process.execPath}" "${join(ROOT, 'dist/cli.js')}"`;
     execFileSync('sh', ['-ec', COMMANDS.replaceAll('npx nigeria-tax', command)], { cwd: folder });
-    const { pythonWith } = (await import(join(ROOT, 'benchmarks/pip.mjs'))) as Pip;
-    const dbt = join(dirname(pythonWith('dbt', PACKAGES)), 'dbt');
+    const dbt = join(dirname(python as string), 'dbt');
     return (...words) => spawnSync(dbt, [...words, '--profiles-dir', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
   }
 
   it('gives the totals of calculateCit, and its test finds a row that is refused', async () => {
     const kobo = COMPANIES.map((company) => company.map((naira) => naira * 100));
-    expect((await project(kobo))('build')).toContain('PASS=3 WARN=0 ERROR=0');
+    expect(project(kobo)('build')).toContain('PASS=3 WARN=0 ERROR=0');
     const database = await DuckDBInstance.create(join(folder, 'taxes.duckdb'));
     const connection = await database.connect();
     const answers = await connection.runAndReadAll('SELECT total FROM answers ORDER BY id');
@@ -69,10 +66,6 @@ describe.skipIf(!hasVenv)('a dbt project', { timeout: 600_000 }, () => {
     expect(answers.getRows().flat()).toEqual(totals);
     expect(totals.some((total) => total > 0n)).toBe(true);
 
-    expect((await project([...kobo, [-1, 0]]))('build')).toContain('PASS=2 WARN=0 ERROR=1');
+    expect(project([...kobo, [-1, 0]])('build')).toContain('PASS=2 WARN=0 ERROR=1');
   });
 });
-
-interface Pip {
-  pythonWith(name: string, packages: readonly string[]): string;
-}
