@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { companyRuleTable, individualRuleTable } from '../../src/index.js';
-import { explanationOf } from './explained.js';
-import type { Table } from './law.js';
-import type { Property } from './property.js';
-import { installedSolver, NO_SOLVER } from './solver.js';
-import { type Answer, answerOf, askedOnce, questionsWith } from './tables.js';
+import { explanationOf } from '../../tools/prove/explained.js';
+import type { Table } from '../../tools/prove/law.js';
+import type { Property } from '../../tools/prove/property.js';
+import { installedSolver, NO_SOLVER } from '../../tools/prove/solver.js';
+import { type Answer, answerOf, askedOnce, questionsWith } from '../../tools/prove/tables.js';
 
 const installed = installedSolver(200);
 if (installed === undefined) console.warn(`Nothing is proved. ${NO_SOLVER}`);

@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Rounding } from '../../ground/kobo.js';
+import type { Rate, Rounding } from '../../ground/kobo.js';
 import { type CoreNode, type CoreNodeOf, type InputNode, neededBy } from '../graph.js';
 import { isSignedAmount } from '../range.js';
 import { isPlain } from '../strip.js';
@@ -20,6 +20,11 @@ export interface ProofTerms {
   readonly vocabulary: readonly string[];
   /** The largest amount that a return can state, in kobo. */
   readonly largestAmount: bigint;
+  /**
+   * True where each comparison of days may be true or false, whatever the others are. The text of two years is then the
+   * same if only their days differ, and what is proved of it is proved of both. A model may be of no return.
+   */
+  readonly freeDays?: boolean;
 }
 
 /** A question for a solver. */
@@ -30,6 +35,8 @@ export interface ProofText {
   readonly inputs: ReadonlyMap<string, CoreNodeOf<'input'>>;
   /** The shares that are bounded and not worked out. */
   readonly shares: readonly { readonly node: CoreNodeOf<'apportion'>; readonly names: Share }[];
+  /** The rates of the charges in it. */
+  readonly rates: readonly Rate[];
 }
 
 /** Returns the text that asks whether all of these conditions can hold together. */
@@ -66,12 +73,14 @@ class Writer {
   private readonly shares: { readonly node: CoreNodeOf<'apportion'>; readonly names: Share }[] = [];
   /** The charges at each rate: what is charged, and the charge. */
   private readonly charges = new Map<string, (readonly [figure: string, charge: string])[]>();
+  private readonly rates = new Map<string, Rate>();
 
   constructor(private readonly terms: ProofTerms) {}
 
   finished(conditions: readonly CoreNode[]): ProofText {
     const asserted = conditions.map((each) => `(assert ${this.said(each)})`);
-    return { text: [...this.lines, ...asserted].join('\n'), inputs: this.inputs, shares: this.shares };
+    const text = [...this.lines, ...asserted].join('\n');
+    return { text, inputs: this.inputs, shares: this.shares, rates: [...this.rates.values()] };
   }
 
   add(node: CoreNode): void {
@@ -97,6 +106,7 @@ class Writer {
       case 'apportion':
         return this.share(node, [x, y, z]);
       case 'compare':
+        if (this.terms.freeDays && node.args[0]?.value === 'day') return this.declare(`d${this.known.size}`, 'Bool');
         return this.define(node, `(${node.comparison} ${x} ${y})`);
       case 'is':
         return this.define(node, `(= ${x} ${node.code})`);
@@ -154,10 +164,19 @@ class Writer {
     return `(or ${words.map((word) => `(= ${name} ${vocabulary.indexOf(word)})`).join(' ')})`;
   }
 
-  /** A whole number q of steps with 2·step·q within a step of 2·n·size, as `roundedQuotient` rounds it. */
+  /** A charge at a rate below nothing is that at its size, negated. */
   private charge(node: CoreNodeOf<'charge'>, x: string): string {
-    const { toNearest, ties } = this.terms.rounding;
     const { numerator, denominator } = node.rate;
+    if (numerator >= 0n) return this.chargeAt(node, x, node.rate);
+    const charged = this.chargeAt(node, x, { numerator: -numerator, denominator });
+    return `(- ${charged})`;
+  }
+
+  /** A whole number q of steps with 2·step·q within a step of 2·n·size, as `roundedQuotient` rounds it. */
+  private chargeAt(node: CoreNode, x: string, { numerator, denominator }: Rate): string {
+    const { toNearest, ties } = this.terms.rounding;
+    const rate = `${numerator}/${denominator}`;
+    this.rates.set(rate, { numerator, denominator });
     const quotient = this.declare(`q${this.known.size}`);
     const [step, twice] = [denominator * toNearest, `(* ${2n * numerator} (size ${x}))`];
     const steps = `(* ${2n * step} ${quotient})`;
@@ -166,7 +185,7 @@ class Writer {
     if (ties === 'even') this.assert(`(=> (= ${step} (size (- ${twice} ${steps}))) (= (mod ${quotient} 2) 0))`);
     const amount = toNearest === 1n ? quotient : `(* ${toNearest} ${quotient})`;
     const charged = this.define(node, `(ite (>= ${x} 0) ${amount} (- ${amount}))`);
-    this.besideOthers(`${numerator}/${denominator}`, x, charged);
+    this.besideOthers(rate, x, charged);
     return charged;
   }
 

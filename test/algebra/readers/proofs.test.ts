@@ -6,10 +6,10 @@ import { proofText, symbolOfFact } from '../../../src/algebra/readers/proofs.js'
 import { nodeOf } from '../../../src/algebra/tracing.js';
 import type { Rounding } from '../../../src/ground/kobo.js';
 import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
+import { type Law, Posed } from '../../../tools/prove/law.js';
+import { lawsOf } from '../../../tools/prove/laws.js';
+import { installedSolver, NO_SOLVER } from '../../../tools/prove/solver.js';
 import { drawsOf } from '../../draws.js';
-import { type Law, Posed } from '../../prove/law.js';
-import { lawsOf } from '../../prove/laws.js';
-import { installedSolver, NO_SOLVER } from '../../prove/solver.js';
 
 const ROWS = drawsOf(5);
 const LARGEST = 10n ** 17n - 1n;

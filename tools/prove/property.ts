@@ -12,9 +12,12 @@ export interface Property {
   /** A sentence, without a full stop. */
   readonly name: string;
   readonly group: 'amounts' | 'sums' | 'credits' | 'carried forward' | 'order' | 'steps';
-  /** The question; `null` where the law has nothing that it is about. */
-  readonly ask: (law: Law) => Question | null;
+  /** The question; `null` where the law has nothing that it is about. Asked of the returns that `where` leaves. */
+  readonly ask: (law: Law, where?: Where) => Question | null;
 }
+
+/** Conditions on the returns that a question is about. */
+export type Where = (posed: Posed) => readonly Condition[];
 
 /** A property of one return: conditions that must hold of it. */
 export function always(
@@ -22,9 +25,9 @@ export function always(
   name: string,
   holds: (posed: Posed) => readonly Condition[],
 ): Property {
-  const ask = (law: Law): Question => {
+  const ask = (law: Law, where: Where = () => []): Question => {
     const posed = new Posed(law);
-    return question([posed], posed.m.not(posed.m.and(...holds(posed))));
+    return question([posed], ...where(posed), posed.m.not(posed.m.and(...holds(posed))));
   };
   return { name, group, ask };
 }
@@ -46,21 +49,16 @@ export interface Movement {
 }
 
 /** More of some facts never lowers, or never raises, the total; `when` narrows the returns, as the name says. */
-export function inOrder(
-  movement: Movement,
-  within = '',
-  when: (posed: Posed) => readonly Condition[] = () => [],
-): Property {
+export function inOrder(movement: Movement, within = '', when: Where = () => []): Property {
   const { words, facts, total } = movement;
-  const ask = (law: Law): Question | null => {
+  const ask = (law: Law, where: Where = () => []): Question | null => {
     const before = new Posed(law);
     if (facts.some((fact) => isNone(before, fact))) return null;
     const after = moved(before, movement);
     const [lower, higher] = total === 'never lowers' ? [after, before] : [before, after];
-    const narrowed = when(before);
     if (before.total === after.total) return null;
     const isBroken = before.m.isAbove(higher.total, lower.total);
-    return question([before, after], ...narrowed, isBroken);
+    return question([before, after], ...when(before), ...where(before), ...where(after), isBroken);
   };
   return { name: `more ${words} ${total} the total${within}`, group: 'order', ask };
 }
@@ -89,9 +87,9 @@ export function noJump(
   facts: readonly string[],
   choices: Readonly<Record<string, readonly string[]>>,
   within = '',
-  when: (posed: Posed) => readonly Condition[] = () => [],
+  when: Where = () => [],
 ): Property {
-  const ask = (law: Law): Question | null => {
+  const ask = (law: Law, where: Where = () => []): Question | null => {
     const before = new Posed(law);
     if (facts.some((fact) => isNone(before, fact))) return null;
     const { m } = before;
@@ -100,9 +98,15 @@ export function noJump(
       return before.same(before.outputs[name] as Choice, after.outputs[name] as Choice, names);
     });
     const cost = m.minus(after.total, before.total);
-    return question([before, after], ...when(before), ...stays, m.isAbove(cost, m.amount(NAIRA)));
+    const narrowed = [...when(before), ...where(before), ...where(after)];
+    return question([before, after], ...narrowed, ...stays, m.isAbove(cost, m.amount(NAIRA)));
   };
   return { name: `one naira more of ${words} costs at most one naira${within}`, group: 'steps', ask };
 }
 
 const NAIRA = 100n;
+
+/** The same property of the returns that a condition leaves. */
+export function narrowed({ name, group, ask }: Property, words: string, where: Where): Property {
+  return { name: `${name}, ${words}`, group, ask: (law) => ask(law, where) };
+}

@@ -17,8 +17,10 @@ export type Model = ReadonlyMap<string, bigint>;
 /** What is asked of a law. */
 export interface Question extends ProofText {
   /** One return, or two that are compared. */
-  readonly returns: readonly Posed[];
+  readonly returns: readonly [Posed, ...Posed[]];
   readonly conditions: readonly Node[];
+  /** The same question with comparisons of days free: weaker, and the same for years whose rules are. */
+  readonly ofAnyYear: string;
 }
 
 /** The largest amount of a request: ₦999,999,999,999,999.99. */
@@ -31,7 +33,9 @@ export function question(returns: readonly [Posed, ...Posed[]], ...conditions: r
   const { rounding } = law.table;
   const { stripped } = plainGraph(nodes, rounding);
   const terms = { rounding, vocabulary: m.vocabulary, largestAmount: LARGEST_AMOUNT };
-  return { ...proofText(nodes.map(stripped), terms), returns, conditions: nodes };
+  const roots = nodes.map(stripped);
+  const ofAnyYear = proofText(roots, { ...terms, freeDays: true }).text;
+  return { ...proofText(roots, terms), returns, conditions: nodes, ofAnyYear };
 }
 
 /** A return that a model states: the values of its facts, and its total in kobo. */

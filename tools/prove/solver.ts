@@ -4,7 +4,6 @@
  * @module
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import type { Solver } from './prove.js';
 
 /** What to install where there is no solver. */
@@ -20,7 +19,7 @@ export interface InstalledSolver {
 export function installedSolver(seconds: number): InstalledSolver | undefined {
   const { stdout, error } = spawnSync('z3', ['--version'], { encoding: 'utf8' });
   if (error !== undefined) return undefined;
-  return { name: stdout.trim(), solver: inTurn(availableParallelism(), (text) => runZ3(text, seconds)) };
+  return { name: stdout.trim(), solver: (text) => runZ3(text, seconds) };
 }
 
 function runZ3(text: string, seconds: number): Promise<string> {
@@ -35,20 +34,4 @@ function runZ3(text: string, seconds: number): Promise<string> {
     child.stdin.on('error', () => undefined);
     child.stdin.end(text);
   });
-}
-
-/** The same solver, asked at most so many questions at once. */
-function inTurn(count: number, solver: Solver): Solver {
-  const lanes: Promise<unknown>[] = Array.from({ length: count }, () => Promise.resolve());
-  const waiting = lanes.map(() => 0);
-  return (text) => {
-    const lane = waiting.indexOf(Math.min(...waiting));
-    waiting[lane] = (waiting[lane] ?? 0) + 1;
-    const answer = (lanes[lane] as Promise<unknown>).then(() => solver(text));
-    const settled = (): void => {
-      waiting[lane] = (waiting[lane] ?? 1) - 1;
-    };
-    lanes[lane] = answer.then(settled, settled);
-    return answer;
-  };
 }

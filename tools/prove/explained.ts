@@ -1,0 +1,140 @@
+/**
+ * The refutations that the law explains, each with the returns that it leaves: outside of its exceptions, the property
+ * is asked once more. Any other refutation is a fault of the law as written here, or of the tables.
+ *
+ * @module
+ */
+import type { Condition } from '../../src/algebra/words.js';
+import type { Posed, Table } from './law.js';
+import { amountOf, narrowed, type Property } from './property.js';
+
+/** A part of the law that breaks a property. */
+export interface Explanation {
+  /** The sections. */
+  readonly law: string;
+  readonly why: string;
+  /** The names of the worked cases that show it: before, and after something became more. */
+  readonly cases: readonly [before: string, after: string];
+  readonly explains: (table: Table, property: Property) => boolean;
+  /** Where the property holds again; `null` where the exception is all that it is about. */
+  readonly but: { readonly words: string; readonly where: (posed: Posed) => readonly Condition[] } | null;
+}
+
+type Explains = Explanation['explains'];
+
+/** The old Acts are law to 2026, the first year of the new ones by the readings that do not wait. */
+const isOld: Explains = ({ kind, taxYear }) => kind === 'company' && taxYear <= 2026;
+
+const isNew: Explains = ({ kind, taxYear, reading }) =>
+  kind === 'company' && taxYear >= 2026 && !reading.startsWith('prospective');
+
+const withForeign: Explains = (_, { name }) => name.endsWith(', with foreign tax credits');
+
+function isNothing(posed: Posed, name: string): Condition {
+  return posed.equal(posed.figure(name), posed.m.zero);
+}
+
+const MINIMUM_TAX: Explanation = {
+  law: 'CITA s.46(3)',
+  why:
+    'A foreign tax credit is at most the Nigerian tax in the proportion of the profits taxed abroad to the total ' +
+    'profit. Without a total profit it meets no minimum tax; with a little, all of it.',
+  cases: [
+    'Foreign tax is not credited against minimum tax when losses leave no total profit',
+    'Foreign tax is credited against minimum tax when losses leave a total profit that was taxed abroad',
+  ],
+  explains: (table, property) => isOld(table, property) && withForeign(table, property),
+  but: { words: 'where no minimum tax is due', where: (posed) => [isNothing(posed, 'minimumTax')] },
+};
+
+const TOP_UP: Explanation = {
+  law: 'NTA ss.57, 121(5)',
+  why:
+    'A foreign tax credit is at most a share of the income tax without the top-up. What lowers the income tax of a ' +
+    'company that is topped up lowers the credit, and leaves the tax before credits as it is.',
+  cases: [
+    'Foreign tax is credited against income tax of a company that is topped up',
+    'A further loss lowers the foreign tax credit of a company that is topped up, and raises the total',
+  ],
+  explains: (table, property) => isNew(table, property) && withForeign(table, property),
+  but: { words: 'where no top-up is due', where: (posed) => [isNothing(posed, 'topUpTax')] },
+};
+
+const ASSESSABLE_PROFIT: Explanation = {
+  law: 'CITA 2nd Sch. para 24(7)',
+  why:
+    'Two thirds of the assessable profit, before losses, bound the allowances. An expense that losses would have met ' +
+    'lowers the bound, and the allowances with it.',
+  cases: [
+    'Allowances are limited by the assessable profit before losses',
+    'Further expenses lower the limit of allowances, which is before losses, and raise the income tax',
+  ],
+  explains: ({ reading }, { name }) =>
+    reading.endsWith('before_losses') && /^more (turnover|dis|operating|cost)/.test(name),
+  but: {
+    words: 'without losses brought forward',
+    where: (posed) => [posed.equal(amountOf(posed, 'lossesBroughtForward'), posed.m.zero)],
+  },
+};
+
+const SHARE_BY_INCOME: Explanation = {
+  law: 'NTA s.121(5)',
+  why:
+    'The foreign tax credit is the share of the foreign income in the total income. Where expenses that are disallowed ' +
+    'exceed those deducted, the profit exceeds the income, and one naira more of income lowers the share by more.',
+  cases: ['', ''],
+  explains: (table, property) => isNew(table, property) && withForeign(table, property) && property.group === 'steps',
+  but: {
+    words: 'with no more expenses disallowed than deducted',
+    where: (posed) => {
+      const deducted = ['operatingExpenses', 'costOfSales'].map((name) => amountOf(posed, name));
+      return [posed.m.not(posed.m.isAbove(amountOf(posed, 'disallowableExpenses'), posed.m.plus(...deducted)))];
+    },
+  },
+};
+
+const GROSS_INCOME: Explanation = {
+  law: 'PITA s.33(1)',
+  why:
+    'The consolidated relief is a share of the gross income. By the reading that leaves exempt income in it, more exempt ' +
+    'income raises the relief of the income that is taxed.',
+  cases: ['', ''],
+  explains: ({ kind, reading }, { name }) =>
+    kind === 'individual' && reading === 'gross' && /^more (exempt income|income taxed at source)/.test(name),
+  but: null,
+};
+
+const MINIMUM_WAGE: Explanation = {
+  law: 'PITA s.37',
+  why:
+    'The minimum tax does not apply to a person who earns the minimum wage or less from an employment. The first kobo of ' +
+    'such a wage frees other income of it.',
+  cases: ['', ''],
+  explains: ({ kind, taxYear }, { name }) =>
+    kind === 'individual' && taxYear >= 2021 && taxYear <= 2025 && name.startsWith('more income of employment'),
+  but: { words: 'where no wage is exempt', where: (posed) => [isNothing(posed, 'minimum_wage_exemption')] },
+};
+
+/** Every explanation. */
+export const EXPLANATIONS: readonly Explanation[] = [
+  MINIMUM_TAX,
+  TOP_UP,
+  SHARE_BY_INCOME,
+  ASSESSABLE_PROFIT,
+  GROSS_INCOME,
+  MINIMUM_WAGE,
+];
+
+/** What explains that a table breaks a property. */
+export function explanationsOf(table: Table, property: Property): readonly Explanation[] {
+  return EXPLANATIONS.filter(({ explains }) => explains(table, property));
+}
+
+/** The property outside of the exceptions; `null` where there are none, or where they are all that it is about. */
+export function outsideOf(table: Table, property: Property): Property | null {
+  const exceptions = explanationsOf(table, property).map(({ but }) => but);
+  if (exceptions.length === 0 || exceptions.includes(null)) return null;
+  const known = exceptions.filter((but) => but !== null);
+  const words = known.map((but) => but.words).join(' and ');
+  return narrowed(property, words, (posed) => known.flatMap(({ where }) => where(posed)));
+}

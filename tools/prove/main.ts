@@ -1,0 +1,47 @@
+/**
+ * `npm run prove`: asks Z3 for a proof of every property of every table in force, and works every model out by the
+ * library. `npm run prove -- 2027 credits` asks only what is called so. `--write` asks what the page of proofs does not
+ * have yet, and writes it. `PROVE_SECONDS` is the limit of a question, `PROVE_JOBS` the number asked at once.
+ * Ends with 1 where a property is refuted and nothing explains it.
+ */
+import { availableParallelism } from 'node:os';
+import { toPlain } from '../../src/index.js';
+import { explanationsOf } from './explained.js';
+import type { Asking } from './prove.js';
+import { installedSolver, NO_SOLVER } from './solver.js';
+import { type Answer, answersOf, askedOnce, countsOf, each, nameOf, questionsWith } from './tables.js';
+import { writeWholeRun } from './whole-run.js';
+
+const installed = installedSolver(Number(process.env.PROVE_SECONDS ?? 20));
+if (installed === undefined) throw new Error(NO_SOLVER);
+const asking: Asking = { solver: askedOnce(installed.solver), known: new Map(), small: 'PROVE_SMALL' in process.env };
+const jobs = Number(process.env.PROVE_JOBS ?? availableParallelism());
+const words = process.argv.slice(2);
+console.log(installed.name);
+
+if (words[0] === '--write') {
+  await writeWholeRun(installed.name, asking, jobs);
+} else {
+  const answered = await each(questionsWith(words), jobs, async ({ table, property }) => {
+    const answers = await answersOf(table, property, asking);
+    for (const answer of answers) console.log(wordingOf(answer));
+    return answers;
+  });
+  const answers = answered.flat();
+  console.log(countsOf(answers));
+  if (answers.some(isUnexplained)) process.exitCode = 1;
+}
+
+function isUnexplained({ status, table, property }: Answer): boolean {
+  return status === 'refuted' && explanationsOf(table, property).length === 0;
+}
+
+function wordingOf(answer: Answer): string {
+  const { status, counterexample, seconds, table, property } = answer;
+  const returns = counterexample.map(
+    ({ request, total }) => `\n  ${JSON.stringify(toPlain(request))} ${total.toFixed(2)}`,
+  );
+  const laws = explanationsOf(table, property).map(({ law }) => law);
+  const why = status === 'refuted' ? `\n  ${laws.join('; ') || 'Nothing explains it.'}` : '';
+  return `${status} (${seconds.toFixed(1)} s) ${nameOf(answer)}${returns.join('')}${why}`;
+}

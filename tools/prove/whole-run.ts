@@ -1,0 +1,56 @@
+/**
+ * The run that the page of proofs is written from: every table, every mutant, every two readings. What was asked before,
+ * by its digest, is not asked again.
+ *
+ * @module
+ */
+import { digestOf, type Kept, type KeptTable, keep, keptAnswers, keptOf, periodsOf } from './answers.js';
+import type { Table } from './law.js';
+import { PROPERTIES } from './laws.js';
+import { breakerOf, toBreak } from './mutants.js';
+import { writePage } from './page.js';
+import type { Asking } from './prove.js';
+import { answersOf, countsOf, each, TABLES, tableName } from './tables.js';
+
+/** Asks what is not known, prints as it goes, and writes the answers and the page. */
+export async function writeWholeRun(solver: string, asking: Asking, jobs: number): Promise<void> {
+  let kept: Kept = { ...keptAnswers(), solver };
+  const save = (more: Partial<Kept>): void => {
+    kept = { ...kept, ...more };
+    keep(kept);
+  };
+  for (const table of TABLES) {
+    const others = kept.tables.filter((one) => one.table !== tableName(table));
+    const its = kept.tables.find((one) => one.table === tableName(table));
+    const now = its?.digest === digestOf(table) ? its : await askedTable(table, asking, jobs);
+    console.log(`${now.table}: ${countsOf(now.answers)}`);
+    save({ tables: inOrder([...others, now]) });
+  }
+  save({ mutants: await askedMutants(asking, jobs) });
+  writePage(kept);
+  console.log(countsOf(kept.tables.flatMap(({ answers }) => answers)));
+}
+
+function inOrder(tables: readonly KeptTable[]): KeptTable[] {
+  return TABLES.flatMap((table) => tables.find((one) => one.table === tableName(table)) ?? []);
+}
+
+async function askedTable(table: Table, asking: Asking, jobs: number): Promise<KeptTable> {
+  const answers = await each(PROPERTIES[table.kind], jobs, async (property) => {
+    const its = await answersOf(table, property, asking);
+    for (const { status, seconds, property: asked } of its) {
+      console.log(`${status} (${seconds.toFixed(1)} s) ${tableName(table)}: ${asked.name}`);
+    }
+    return its.map(keptOf);
+  });
+  return { table: tableName(table), periods: periodsOf(table), digest: digestOf(table), answers: answers.flat() };
+}
+
+async function askedMutants({ solver }: Asking, jobs: number): Promise<Kept['mutants']> {
+  return each(toBreak(TABLES), jobs, async ({ kind, property, tables }) => {
+    const broken = await breakerOf(kind, property, tables, solver);
+    const { mutant, table } = broken ?? { mutant: null, table: tables[0] as Table };
+    console.log(`${mutant ?? 'nothing'} breaks: ${kind}: ${property.name}`);
+    return { kind, property: property.name, table: tableName(table), mutant };
+  });
+}
