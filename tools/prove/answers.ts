@@ -10,6 +10,7 @@ import { toPlain } from '../../src/index.js';
 import { explanationsOf, outsideOf } from './explained.js';
 import type { Table } from './law.js';
 import { lawsOf, PROPERTIES } from './laws.js';
+import type { ComparedRevisions } from './revisions.js';
 import type { Answer } from './tables.js';
 
 /** The answer for a property of a table. */
@@ -47,8 +48,11 @@ export interface KeptMutant {
 export interface Kept {
   readonly solver: string;
   readonly tables: readonly KeptTable[];
+  /** The digest of the tables that the mutants were made of. */
+  readonly mutantsOf: string;
   readonly mutants: readonly KeptMutant[];
   readonly readings: readonly KeptReadings[];
+  readonly revisions: readonly ComparedRevisions[];
 }
 
 /** Two readings of a year, and where they agree. */
@@ -56,7 +60,8 @@ export interface KeptReadings {
   readonly tables: string;
   readonly digest: string;
   readonly differ: string;
-  readonly status: Answer['status'];
+  readonly agree: Answer['status'];
+  readonly weakest: string;
   readonly seconds: number;
 }
 
@@ -64,8 +69,8 @@ const PATH = new URL('./answers.json', import.meta.url);
 
 /** The answers of the last run. */
 export function keptAnswers(): Kept {
-  const none = { solver: '', tables: [], mutants: [], readings: [] };
-  return existsSync(PATH) ? (JSON.parse(readFileSync(PATH, 'utf8')) as Kept) : none;
+  const none: Kept = { solver: '', tables: [], mutantsOf: '', mutants: [], readings: [], revisions: [] };
+  return existsSync(PATH) ? { ...none, ...(JSON.parse(readFileSync(PATH, 'utf8')) as Kept) } : none;
 }
 
 /** Keeps answers for the next run and the page. */
@@ -91,6 +96,13 @@ export function digestOf(table: Table): string {
         hash.update(`${asked?.name}\n${asked?.ask(law)?.text}\n`);
     }
   }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The digest of what was asked of all of some tables. */
+export function digestOfAll(tables: readonly Pick<KeptTable, 'digest'>[]): string {
+  const hash = createHash('sha256');
+  for (const { digest } of tables) hash.update(digest);
   return hash.digest('hex').slice(0, 16);
 }
 

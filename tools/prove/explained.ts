@@ -13,8 +13,8 @@ export interface Explanation {
   /** The sections. */
   readonly law: string;
   readonly why: string;
-  /** The names of the worked cases that show it: before, and after something became more. */
-  readonly cases: readonly [before: string, after: string];
+  /** The names of two worked cases that show it. */
+  readonly cases: readonly [one: string, other: string];
   readonly explains: (table: Table, property: Property) => boolean;
   /** Where the property holds again; `null` where the exception is all that it is about. */
   readonly but: { readonly words: string; readonly where: (posed: Posed) => readonly Condition[] } | null;
@@ -40,8 +40,8 @@ const MINIMUM_TAX: Explanation = {
     'A foreign tax credit is at most the Nigerian tax in the proportion of the profits taxed abroad to the total ' +
     'profit. Without a total profit it meets no minimum tax; with a little, all of it.',
   cases: [
-    'Foreign tax is not credited against minimum tax when losses leave no total profit',
-    'Foreign tax is credited against minimum tax when losses leave a total profit that was taxed abroad',
+    'Foreign tax is not credited against minimum tax where losses of 10,000,000 leave no total profit',
+    'Foreign tax is credited against all of the minimum tax where losses of 9,000,000 leave a profit taxed abroad',
   ],
   explains: (table, property) => isOld(table, property) && withForeign(table, property),
   but: { words: 'where no minimum tax is due', where: (posed) => [isNothing(posed, 'minimumTax')] },
@@ -53,8 +53,8 @@ const TOP_UP: Explanation = {
     'A foreign tax credit is at most a share of the income tax without the top-up. What lowers the income tax of a ' +
     'company that is topped up lowers the credit, and leaves the tax before credits as it is.',
   cases: [
-    'Foreign tax is credited against income tax of a company that is topped up',
-    'A further loss lowers the foreign tax credit of a company that is topped up, and raises the total',
+    'Foreign tax is credited up to its share of the income tax, 900,000,000, of a company that is topped up',
+    'Further allowances lower the foreign tax credit of a company that is topped up to 600,000,000',
   ],
   explains: (table, property) => isNew(table, property) && withForeign(table, property),
   but: { words: 'where no top-up is due', where: (posed) => [isNothing(posed, 'topUpTax')] },
@@ -66,8 +66,8 @@ const ASSESSABLE_PROFIT: Explanation = {
     'Two thirds of the assessable profit, before losses, bound the allowances. An expense that losses would have met ' +
     'lowers the bound, and the allowances with it.',
   cases: [
-    'Allowances are limited by the assessable profit before losses',
-    'Further expenses lower the limit of allowances, which is before losses, and raise the income tax',
+    'By the reading before losses, expenses of 20,000,000 leave a limit of allowances of 60,000,000',
+    'By the reading before losses, expenses of 30,000,000 lower the limit of allowances to 53,333,333.33',
   ],
   explains: ({ reading }, { name }) =>
     reading.endsWith('before_losses') && /^more (turnover|dis|operating|cost)/.test(name),
@@ -82,7 +82,10 @@ const SHARE_BY_INCOME: Explanation = {
   why:
     'The foreign tax credit is the share of the foreign income in the total income. Where expenses that are disallowed ' +
     'exceed those deducted, the profit exceeds the income, and one naira more of income lowers the share by more.',
-  cases: ['', ''],
+  cases: [
+    'Foreign tax is credited against all income tax of a company whose 100.00 of income was earned abroad',
+    'Foreign tax is credited up to 297,059.70 where 100.00 of an income of 101.00 was earned abroad',
+  ],
   explains: (table, property) => isNew(table, property) && withForeign(table, property) && property.group === 'steps',
   but: {
     words: 'with no more expenses disallowed than deducted',
@@ -98,7 +101,10 @@ const GROSS_INCOME: Explanation = {
   why:
     'The consolidated relief is a share of the gross income. By the reading that leaves exempt income in it, more exempt ' +
     'income raises the relief of the income that is taxed.',
-  cases: ['', ''],
+  cases: [
+    'A business income of 4,000,000 bears 518,000',
+    'By the reading of gross income, interest on government bonds lowers the tax on a business income of 4,000,000',
+  ],
   explains: ({ kind, reading }, { name }) =>
     kind === 'individual' && reading === 'gross' && /^more (exempt income|income taxed at source)/.test(name),
   but: null,
@@ -109,7 +115,10 @@ const MINIMUM_WAGE: Explanation = {
   why:
     'The minimum tax does not apply to a person who earns the minimum wage or less from an employment. The first kobo of ' +
     'such a wage frees other income of it.',
-  cases: ['', ''],
+  cases: [
+    'A business income of 250,000 bears minimum tax of 2,500',
+    'A wage of 10,000 frees a business income of 250,000 of minimum tax',
+  ],
   explains: ({ kind, taxYear }, { name }) =>
     kind === 'individual' && taxYear >= 2021 && taxYear <= 2025 && name.startsWith('more income of employment'),
   but: { words: 'where no wage is exempt', where: (posed) => [isNothing(posed, 'minimum_wage_exemption')] },

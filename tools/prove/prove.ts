@@ -43,7 +43,11 @@ export interface Proof {
 export async function proofOf(law: Law, property: Property, asking: Asking): Promise<Proof | null> {
   const question = property.ask(law);
   if (question === null) return null;
-  const known = modelsOf(property.name, asking);
+  return proofFor(question, asking, modelsOf(property.name, asking));
+}
+
+/** The proof that nothing makes the conditions of a question hold together. */
+export async function proofFor(question: Question, asking: Asking, known: Model[] = []): Promise<Proof> {
   return { shares: question.shares.length, ...(await new Asked(question, known, asking).answer()) };
 }
 

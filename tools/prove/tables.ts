@@ -14,6 +14,9 @@ import { type Asking, type Proof, proofOf, type Solver } from './prove.js';
 /** The tables in force. */
 export const TABLES: readonly Table[] = [...companyTables, ...individualTables];
 
+/** The groups of properties, in the order in which they are listed. */
+export const GROUPS: readonly string[] = ['amounts', 'sums', 'credits', 'carried forward', 'order', 'steps'];
+
 /** The answer for a property of a table, over all its laws. */
 export interface Answer extends Proof {
   readonly table: Table;

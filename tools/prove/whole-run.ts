@@ -4,12 +4,24 @@
  *
  * @module
  */
-import { digestOf, type Kept, type KeptTable, keep, keptAnswers, keptOf, periodsOf } from './answers.js';
+import {
+  digestOf,
+  digestOfAll,
+  type Kept,
+  type KeptReadings,
+  type KeptTable,
+  keep,
+  keptAnswers,
+  keptOf,
+  periodsOf,
+} from './answers.js';
 import type { Table } from './law.js';
 import { PROPERTIES } from './laws.js';
 import { breakerOf, toBreak } from './mutants.js';
 import { writePage } from './page.js';
 import type { Asking } from './prove.js';
+import { compared, digestOfPair, type Pair, pairsOf } from './readings.js';
+import { comparedRevisions, revisionsOf } from './revisions.js';
 import { answersOf, countsOf, each, TABLES, tableName } from './tables.js';
 
 /** Asks what is not known, prints as it goes, and writes the answers and the page. */
@@ -26,7 +38,10 @@ export async function writeWholeRun(solver: string, asking: Asking, jobs: number
     console.log(`${now.table}: ${countsOf(now.answers)}`);
     save({ tables: inOrder([...others, now]) });
   }
-  save({ mutants: await askedMutants(asking, jobs) });
+  const mutantsOf = digestOfAll(kept.tables);
+  if (kept.mutantsOf !== mutantsOf) save({ mutants: await askedMutants(asking, jobs), mutantsOf });
+  save({ readings: await each(pairsOf(TABLES), jobs, (pair) => askedPair(pair, kept, asking)) });
+  save({ revisions: revisionsOf(process.cwd(), TABLES).map(comparedRevisions) });
   writePage(kept);
   console.log(countsOf(kept.tables.flatMap(({ answers }) => answers)));
 }
@@ -44,6 +59,20 @@ async function askedTable(table: Table, asking: Asking, jobs: number): Promise<K
     return its.map(keptOf);
   });
   return { table: tableName(table), periods: periodsOf(table), digest: digestOf(table), answers: answers.flat() };
+}
+
+async function askedPair(pair: Pair, kept: Kept, asking: Asking): Promise<KeptReadings> {
+  const tables = pair.tables.map(tableName).join(' and ');
+  const digest = digestOfPair(pair);
+  const known = kept.readings.find((each) => each.tables === tables && each.digest === digest);
+  if (known !== undefined) return known;
+  const start = performance.now();
+  const { agree, weakest } = await compared(pair, { solver: asking.solver });
+  const differ = pair.limbs.map(({ words }) => words).join('; or ');
+  const how = pair.isExact ? 'some figure always differs there' : 'each part has a return of its own that differs';
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${agree} (${seconds.toFixed(1)} s) ${tables}: agree but where ${differ}; ${weakest}: ${how}`);
+  return { tables, digest, differ, agree, weakest: `${weakest}: ${how}`, seconds };
 }
 
 async function askedMutants({ solver }: Asking, jobs: number): Promise<Kept['mutants']> {

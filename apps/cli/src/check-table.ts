@@ -12,6 +12,7 @@ import { showStack } from './debug.js';
 import { naira } from './impact/wording.js';
 import { READING_NAMES, TABLE_NAMES } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
+import type { DraftProof } from './proofs.js';
 import { ROOT } from './root.js';
 import { write } from './streams.js';
 import { columnsOf } from './terminal.js';
@@ -31,6 +32,7 @@ const OPTIONS = {
     words: READING_NAMES,
     says: 'check this reading of the draft; by default its default one',
   },
+  prove: { type: 'boolean', says: 'also prove properties of the draft, or find requests that break them; needs Z3' },
   json: { type: 'boolean', says: 'print JSON' },
 } as const satisfies Options;
 
@@ -46,16 +48,17 @@ it, and names every cliff, every place where earning more leaves less and every 
 and how they differ from the table before.
 
   nigeria-tax check-table rules/company/2027.yaml
-  nigeria-tax check-table draft.yaml --against 2026`,
+  nigeria-tax check-table draft.yaml --against 2026
+  nigeria-tax check-table draft.yaml --prove`,
   words: ['FILE'],
   options: OPTIONS,
   exitCodes: { 0: 'checked', 1: 'the draft does not compile, or an argument is invalid' },
   async run(asked) {
-    const { draft, against, reading, isJson } = argumentsOf(asked);
+    const { draft, against, reading, isJson, isProved } = argumentsOf(asked);
     try {
       const table = await tableIn(draft, reading);
       const check = checkTable(table, ...(against === undefined ? [] : [await tableBefore(against, table)]));
-      await write(isJson ? `${JSON.stringify(toPlain(check), null, 2)}\n` : sheetText(sectionsOf(check), columnsOf()));
+      await write(await textOf(check, isProved ? await proofsOf(table) : null, isJson));
       return 0;
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
@@ -70,7 +73,25 @@ function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
   const [draft, ...more] = positionals;
   if (draft === undefined) throw new UsageError('check-table takes the file of a rule table, such as draft.yaml.');
   if (more.length > 0) throw new UsageError(`One table at a time: ${positionals.join(', ')}.`);
-  return { draft, against: values.against, reading: values.reading, isJson: values.json === true };
+  return {
+    draft,
+    against: values.against,
+    reading: values.reading,
+    isJson: values.json === true,
+    isProved: values.prove === true,
+  };
+}
+
+/** What asks the solver is loaded here only. */
+async function proofsOf(table: Table): Promise<readonly DraftProof[]> {
+  const { draftProofs } = await import('./proofs.js');
+  return draftProofs(table);
+}
+
+async function textOf(check: TableCheck, proofs: readonly DraftProof[] | null, isJson: boolean): Promise<string> {
+  if (isJson) return `${JSON.stringify({ ...Object(toPlain(check)), ...(proofs && { proofs }) }, null, 2)}\n`;
+  const sections = proofs === null ? [] : [(await import('./proofs.js')).proofSection(proofs)];
+  return sheetText([...sectionsOf(check), ...sections], columnsOf());
 }
 
 /** The compiler is loaded here only: no other command waits for it. */
