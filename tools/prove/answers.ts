@@ -39,7 +39,9 @@ export interface KeptTable {
 export interface KeptMutant {
   readonly kind: Table['kind'];
   readonly property: string;
+  /** The table that the wrong law was made of, and its digest. */
   readonly table: string;
+  readonly digest: string;
   /** `null` where none breaks it. */
   readonly mutant: string | null;
 }
@@ -48,8 +50,6 @@ export interface KeptMutant {
 export interface Kept {
   readonly solver: string;
   readonly tables: readonly KeptTable[];
-  /** The digest of the tables that the mutants were made of. */
-  readonly mutantsOf: string;
   readonly mutants: readonly KeptMutant[];
   readonly readings: readonly KeptReadings[];
   readonly revisions: readonly ComparedRevisions[];
@@ -69,7 +69,7 @@ const PATH = new URL('./answers.json', import.meta.url);
 
 /** The answers of the last run. */
 export function keptAnswers(): Kept {
-  const none: Kept = { solver: '', tables: [], mutantsOf: '', mutants: [], readings: [], revisions: [] };
+  const none: Kept = { solver: '', tables: [], mutants: [], readings: [], revisions: [] };
   return existsSync(PATH) ? { ...none, ...(JSON.parse(readFileSync(PATH, 'utf8')) as Kept) } : none;
 }
 
@@ -96,13 +96,6 @@ export function digestOf(table: Table): string {
         hash.update(`${asked?.name}\n${asked?.ask(law)?.text}\n`);
     }
   }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** The digest of what was asked of all of some tables. */
-export function digestOfAll(tables: readonly Pick<KeptTable, 'digest'>[]): string {
-  const hash = createHash('sha256');
-  for (const { digest } of tables) hash.update(digest);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -69,8 +69,7 @@ const ASSESSABLE_PROFIT: Explanation = {
     'By the reading before losses, expenses of 20,000,000 leave a limit of allowances of 60,000,000',
     'By the reading before losses, expenses of 30,000,000 lower the limit of allowances to 53,333,333.33',
   ],
-  explains: ({ reading }, { name }) =>
-    reading.endsWith('before_losses') && /^more (turnover|dis|operating|cost)/.test(name),
+  explains: ({ reading }, { name }) => reading === 'before_losses' && /^more (turnover|dis|operating|cost)/.test(name),
   but: {
     words: 'without losses brought forward',
     where: (posed) => [posed.equal(amountOf(posed, 'lossesBroughtForward'), posed.m.zero)],
@@ -93,6 +92,21 @@ const SHARE_BY_INCOME: Explanation = {
       const deducted = ['operatingExpenses', 'costOfSales'].map((name) => amountOf(posed, name));
       return [posed.m.not(posed.m.isAbove(amountOf(posed, 'disallowableExpenses'), posed.m.plus(...deducted)))];
     },
+  },
+};
+
+/** From 2026 general capital losses also leave assessable profit as it is. */
+const WITH_CAPITAL_LOSSES: Explanation = {
+  ...ASSESSABLE_PROFIT,
+  explains: (table, property) =>
+    table.reading === 'prospective_before_losses' &&
+    ASSESSABLE_PROFIT.explains({ ...table, reading: 'before_losses' }, property),
+  but: {
+    words: 'without losses brought forward or capital losses',
+    where: (posed) =>
+      ['lossesBroughtForward', 'generalLossesOfTheYear', 'generalLossesBroughtForward'].map((name) =>
+        posed.equal(amountOf(posed, name), posed.m.zero),
+      ),
   },
 };
 
@@ -130,6 +144,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
   TOP_UP,
   SHARE_BY_INCOME,
   ASSESSABLE_PROFIT,
+  WITH_CAPITAL_LOSSES,
   GROSS_INCOME,
   MINIMUM_WAGE,
 ];

@@ -20,7 +20,7 @@ const words = process.argv.slice(2);
 console.log(installed.name);
 
 if (words[0] === '--write') {
-  await writeWholeRun(installed.name, asking, jobs);
+  await writeWholeRun(installed.name, asking, jobs, words.slice(1));
 } else {
   const answered = await each(questionsWith(words), jobs, async ({ table, property }) => {
     const answers = await answersOf(table, property, asking);

@@ -6,7 +6,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Kept, type KeptAnswer, type KeptTable, keptAnswers } from './answers.js';
 import { EXPLANATIONS } from './explained.js';
-import { countsOf, GROUPS } from './tables.js';
+import { toBreak } from './mutants.js';
+import { pairsOf } from './readings.js';
+import { countsOf, GROUPS, TABLES, tableName } from './tables.js';
 
 const PATH = new URL('../../docs/proofs.md', import.meta.url);
 const HEADING = '## The last whole run';
@@ -28,6 +30,7 @@ function answersText(kept: Kept): string {
     HEADING,
     `Solver: ${kept.solver}. Written by \`npm run prove -- --write\`.`,
     tablesText(kept),
+    notAsked(kept),
     '### Properties',
     MARKS,
     ...matrices,
@@ -65,6 +68,31 @@ function tablesText({ tables }: Kept): string {
     ['', 'table', 'accounting periods that end', 'asked', 'proved', 'refuted', 'undecided', 'seconds'],
     rows,
   );
+}
+
+/** What the run has not asked: it is no proof. */
+function notAsked({ tables, mutants, readings }: Kept): string {
+  const without = (all: readonly string[], asked: readonly string[]): string[] =>
+    all.filter((name) => !asked.includes(name));
+  const ofTables = without(
+    TABLES.map(tableName),
+    tables.map((each) => each.table),
+  );
+  const names = toBreak(TABLES).map(({ kind, property }) => `${kind}: ${property.name}`);
+  const ofMutants = without(
+    names,
+    mutants.map(({ kind, property }) => `${kind}: ${property}`),
+  ).length;
+  const pairs = pairsOf(TABLES).map((pair) => pair.tables.map(tableName).join(' and '));
+  const ofPairs = without(
+    pairs,
+    readings.map((each) => each.tables),
+  );
+  return [
+    `Tables not asked yet: ${ofTables.join('; ') || 'none'}.`,
+    `Properties without a mutant yet: ${ofMutants}.`,
+    `Readings not compared yet: ${ofPairs.join('; ') || 'none'}.`,
+  ].join('\n\n');
 }
 
 function countOf(answers: readonly KeptAnswer[], status: KeptAnswer['status']): number {

@@ -6,8 +6,8 @@
  */
 import {
   digestOf,
-  digestOfAll,
   type Kept,
+  type KeptMutant,
   type KeptReadings,
   type KeptTable,
   keep,
@@ -19,28 +19,38 @@ import type { Table } from './law.js';
 import { PROPERTIES } from './laws.js';
 import { breakerOf, toBreak } from './mutants.js';
 import { writePage } from './page.js';
-import type { Asking } from './prove.js';
+import type { Property } from './property.js';
+import type { Asking, Solver } from './prove.js';
 import { compared, digestOfPair, type Pair, pairsOf } from './readings.js';
 import { comparedRevisions, revisionsOf } from './revisions.js';
 import { answersOf, countsOf, each, TABLES, tableName } from './tables.js';
 
 /** Asks what is not known, prints as it goes, and writes the answers and the page. */
-export async function writeWholeRun(solver: string, asking: Asking, jobs: number): Promise<void> {
+export async function writeWholeRun(
+  solver: string,
+  asking: Asking,
+  jobs: number,
+  words: readonly string[],
+): Promise<void> {
   let kept: Kept = { ...keptAnswers(), solver };
   const save = (more: Partial<Kept>): void => {
     kept = { ...kept, ...more };
     keep(kept);
   };
-  for (const table of TABLES) {
+  for (const table of TABLES.filter((each) => words.every((word) => tableName(each).includes(word)))) {
     const others = kept.tables.filter((one) => one.table !== tableName(table));
     const its = kept.tables.find((one) => one.table === tableName(table));
     const now = its?.digest === digestOf(table) ? its : await askedTable(table, asking, jobs);
     console.log(`${now.table}: ${countsOf(now.answers)}`);
     save({ tables: inOrder([...others, now]) });
   }
-  const mutantsOf = digestOfAll(kept.tables);
-  if (kept.mutantsOf !== mutantsOf) save({ mutants: await askedMutants(asking, jobs), mutantsOf });
-  save({ readings: await each(pairsOf(TABLES), jobs, (pair) => askedPair(pair, kept, asking)) });
+  if (words.length === 0) {
+    await askMutants(kept, asking, jobs, (mutants) => save({ mutants }));
+    for (const pair of pairsOf(TABLES)) {
+      const its = await askedPair(pair, kept, asking);
+      save({ readings: [...kept.readings.filter(({ tables }) => tables !== its.tables), its] });
+    }
+  }
   save({ revisions: revisionsOf(process.cwd(), TABLES).map(comparedRevisions) });
   writePage(kept);
   console.log(countsOf(kept.tables.flatMap(({ answers }) => answers)));
@@ -75,11 +85,42 @@ async function askedPair(pair: Pair, kept: Kept, asking: Asking): Promise<KeptRe
   return { tables, digest, differ, agree, weakest: `${weakest}: ${how}`, seconds };
 }
 
-async function askedMutants({ solver }: Asking, jobs: number): Promise<Kept['mutants']> {
-  return each(toBreak(TABLES), jobs, async ({ kind, property, tables }) => {
-    const broken = await breakerOf(kind, property, tables, solver);
-    const { mutant, table } = broken ?? { mutant: null, table: tables[0] as Table };
-    console.log(`${mutant ?? 'nothing'} breaks: ${kind}: ${property.name}`);
-    return { kind, property: property.name, table: tableName(table), mutant };
+/** Asks which wrong law breaks each property; of one that the law itself breaks, nothing is asked. */
+async function askMutants(
+  kept: Kept,
+  { solver }: Asking,
+  jobs: number,
+  save: (mutants: readonly KeptMutant[]) => void,
+): Promise<void> {
+  const all: KeptMutant[] = [];
+  await each(toBreak(TABLES), jobs, async ({ kind, property, tables }) => {
+    const its = keptMutant(kept, kind, property.name) ?? (await askedMutant(kind, property, tables, solver));
+    console.log(`${its.mutant ?? 'nothing'} breaks: ${kind}: ${property.name}`);
+    all.push(its);
+    save(all);
   });
+}
+
+function keptMutant({ mutants, tables }: Kept, kind: Table['kind'], name: string): KeptMutant | undefined {
+  const broken = tables.find(
+    ({ table, answers }) =>
+      table.startsWith(kind) && answers.some(({ property, status }) => property === name && status === 'refuted'),
+  );
+  if (broken) return { kind, property: name, table: broken.table, digest: broken.digest, mutant: 'the law itself' };
+  const known = mutants.find((one) => one.kind === kind && one.property === name);
+  const isCurrent = TABLES.some((table) => tableName(table) === known?.table && digestOf(table) === known.digest);
+  return isCurrent && known?.mutant !== null ? known : undefined;
+}
+
+async function askedMutant(
+  kind: Table['kind'],
+  property: Property,
+  tables: readonly Table[],
+  solver: Solver,
+): Promise<KeptMutant> {
+  const { mutant, table } = (await breakerOf(kind, property, tables, solver)) ?? {
+    mutant: null,
+    table: tables[0] as Table,
+  };
+  return { kind, property: property.name, table: tableName(table), digest: digestOf(table), mutant };
 }

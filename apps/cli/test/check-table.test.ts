@@ -47,6 +47,29 @@ describe('nigeria-tax check-table', () => {
     expect(out).toMatch(/Compared with +company 2027, certified_copy/);
   });
 
+  it.skipIf(spawnSync('z3', ['--version']).error !== undefined)(
+    'proves the properties of a draft, or shows requests that break them',
+    { timeout: 300_000 },
+    () => {
+      const { code, out, err } = cli.run(['check-table', 'rules/individual/2025.yaml', '--prove', '--json']);
+      expect([code, err]).toEqual([0, '']);
+      const { proofs } = JSON.parse(out) as { proofs: { property: string; status: string; law: string[] }[] };
+      const wage = proofs.filter(({ property }) => property.startsWith('more income of employment'));
+      expect(wage).toMatchObject([
+        { status: 'refuted', law: ['PITA s.37'] },
+        { status: 'proved', law: [] },
+      ]);
+      expect(proofs.filter(({ status }) => status === 'undecided')).toEqual([]);
+    },
+  );
+
+  it('says what to install where there is no solver', () => {
+    const words = [cli.path, 'check-table', 'rules/individual/2027.yaml', '--prove'];
+    const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env: { PATH: '' } });
+    expect(status).toBe(1);
+    expect(stderr).toContain('apt-get install z3');
+  });
+
   it('refuses a draft that does not compile, with each line', () => {
     const { code, out, err } = cli.run(['check-table', draftOf('rules/company/2026.yaml', '100_000_000', '100000000')]);
     expect([code, out]).toEqual([1, '']);
