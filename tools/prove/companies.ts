@@ -56,7 +56,7 @@ function returnOf(m: Tracing, facts: Facts, rules: CompanyRules) {
   return companyReturn(m, facts as unknown as CompanyFacts, facts as unknown as DisposalFigures, rules);
 }
 
-/** What disposals come to: nothing where the table has no such gains, and one tax on separate gains at one rate. */
+/** The facts: what disposals come to: nothing where the table has no such gains, and one tax on separate gains at one rate. */
 function disposalFigures(m: Tracing, { capitalGains }: CompanyRuleTable): DisposalFigures {
   const figures = m.facts(DISPOSAL_FIGURES, 1);
   const none = { profitGains: m.zero, digitalGains: m.zero };

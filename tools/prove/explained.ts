@@ -149,7 +149,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
   MINIMUM_WAGE,
 ];
 
-/** What explains that a table breaks a property. */
+/** The facts: what explains that a table breaks a property. */
 export function explanationsOf(table: Table, property: Property): readonly Explanation[] {
   return EXPLANATIONS.filter(({ explains }) => explains(table, property));
 }

@@ -1,5 +1,5 @@
 /**
- * What is true of every year of an individual.
+ * The facts: what is true of every year of an individual.
  *
  * @module
  */

@@ -30,7 +30,7 @@ export interface Law extends Days {
   /** The facts, as nodes of a graph. */
   readonly facts: (m: Tracing) => Facts;
   readonly outputs: (m: Tracing, facts: Facts) => Outputs;
-  /** What a request that is not refused, and the steps over its lists, make sure of. */
+  /** The facts: what a request that is not refused, and the steps over its lists, make sure of. */
   readonly assured: (m: Tracing, facts: Facts) => readonly Condition[];
 }
 

@@ -15,7 +15,7 @@ export function lawsOf(table: Table): readonly Law[] {
   return table.kind === 'company' ? companyLawsOf(table) : individualLawsOf(table);
 }
 
-/** What is asked of every law of a kind. */
+/** The facts: what is asked of every law of a kind. */
 export const PROPERTIES: Readonly<Record<Table['kind'], readonly Property[]>> = {
   company: COMPANY_PROPERTIES,
   individual: INDIVIDUAL_PROPERTIES,

@@ -21,7 +21,7 @@ interface Mutant {
   readonly replay: typeof byTheLibrary;
 }
 
-/** Which mutant broke a property of which table. */
+/** The answer: which mutant broke a property of which table. */
 export interface Broken {
   readonly property: Property;
   readonly table: Table;
@@ -69,7 +69,7 @@ function koboMore(words: string, output: string): Mutant {
   });
 }
 
-/** What should lower a total raises it. */
+/** The facts: what should lower a total raises it. */
 function addedTo(total: string, words: string, output: string): Mutant {
   return ofStep(`${words} is added, not taken off`, ({ m }, outputs) => {
     const figure = (outputs[output] ?? m.zero) as Figure;

@@ -70,7 +70,7 @@ function tablesText({ tables }: Kept): string {
   );
 }
 
-/** What the run has not asked: it is no proof. */
+/** The facts: what the run has not asked: it is no proof. */
 function notAsked({ tables, mutants, readings }: Kept): string {
   const without = (all: readonly string[], asked: readonly string[]): string[] =>
     all.filter((name) => !asked.includes(name));

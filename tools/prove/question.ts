@@ -14,7 +14,7 @@ import { type Facts, isGiven, type Posed } from './law.js';
 /** The values of the facts of a question, as a solver names them. */
 export type Model = ReadonlyMap<string, bigint>;
 
-/** What is asked of a law. */
+/** The facts: what is asked of a law. */
 export interface Question extends ProofText {
   /** One return, or two that are compared. */
   readonly returns: readonly [Posed, ...Posed[]];

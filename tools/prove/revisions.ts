@@ -20,7 +20,7 @@ export interface Revisions {
   readonly after: Table;
 }
 
-/** What was found of two revisions. */
+/** The facts: what was found of two revisions. */
 export interface ComparedRevisions {
   readonly tables: string;
   /** The sections that `rules:diff` names. */

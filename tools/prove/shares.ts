@@ -1,5 +1,5 @@
 /**
- * What is said of the shares of a question beyond their bounds: exact at a few ratios, to find returns that break a
+ * The facts: what is said of the shares of a question beyond their bounds: exact at a few ratios, to find returns that break a
  * property; cut off at the ratio of a model, where the model is of no return.
  *
  * @module
@@ -39,7 +39,7 @@ export function pinned(question: Question, model: Model, toNearest: bigint): Mor
 }
 
 /**
- * What holds of every share and is false of the model where its share is none: with no larger part of the whole than
+ * The facts: what holds of every share and is false of the model where its share is none: with no larger part of the whole than
  * the model, a share is at most the charge at the model's ratio; with no smaller part, at least that. Both are linear.
  */
 export function cutsAt(question: Question, model: Model, toNearest: bigint): More {
@@ -55,7 +55,7 @@ export function cutsAt(question: Question, model: Model, toNearest: bigint): Mor
 }
 
 /**
- * What follows for shares of figures that are a rate of the whole. A figure that is at most, or at least, a rate of the
+ * The facts: what follows for shares of figures that are a rate of the whole. A figure that is at most, or at least, a rate of the
  * whole and a kobo gives a share that is at most, or at least, the rate of the part and two; and a whole that grows
  * lowers the share by no more than the rate of what it grows by, and two.
  */

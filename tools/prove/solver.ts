@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { Solver } from './prove.js';
 
-/** What to install where there is no solver. */
+/** The facts: what to install where there is no solver. */
 export const NO_SOLVER = 'No solver was found. Install Z3: "apt-get install z3" or "brew install z3".';
 
 /** A solver, and what it is. */
@@ -15,7 +15,7 @@ export interface InstalledSolver {
   readonly solver: Solver;
 }
 
-/** Z3 as a program; `undefined` if there is none. Each question is given up after so many seconds. */
+/** Z3 as a program; `undefined` if there is none. Each question is given up after this many seconds. */
 export function installedSolver(seconds: number): InstalledSolver | undefined {
   const { stdout, error } = spawnSync('z3', ['--version'], { encoding: 'utf8' });
   if (error !== undefined) return undefined;

@@ -25,7 +25,7 @@ export interface Answer extends Proof {
   readonly seconds: number;
 }
 
-/** What is asked of tables, where what it is called has all of these words. */
+/** The facts: what is asked of tables, where what it is called has all of these words. */
 export function questionsWith(
   words: readonly string[],
   tables = TABLES,
@@ -83,7 +83,7 @@ export function tableName({ kind, taxYear, reading }: Table): string {
   return `${kind} ${taxYear}, ${reading}`;
 }
 
-/** Does something with each, so many at once; the results are in order. */
+/** Does something with each, at most this many at once; the results are in order. */
 export async function each<T, R>(items: readonly T[], atOnce: number, act: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

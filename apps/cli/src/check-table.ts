@@ -82,7 +82,7 @@ function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
   };
 }
 
-/** What asks the solver is loaded here only. */
+/** The proofs of a draft. The solver is loaded here only. */
 async function proofsOf(table: Table): Promise<readonly DraftProof[]> {
   const { draftProofs } = await import('./proofs.js');
   return draftProofs(table);
