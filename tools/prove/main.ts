@@ -9,7 +9,7 @@ import { toPlain } from '../../src/index.js';
 import { explanationsOf } from './explained.js';
 import type { Asking } from './prove.js';
 import { installedSolver, NO_SOLVER } from './solver.js';
-import { type Answer, answersOf, askedOnce, countsOf, each, nameOf, questionsWith } from './tables.js';
+import { type Answer, answersOf, askedOnce, countsOf, each, explanationsFor, nameOf, questionsWith } from './tables.js';
 import { writeWholeRun } from './whole-run.js';
 
 const installed = installedSolver(Number(process.env.PROVE_SECONDS ?? 20));
@@ -20,20 +20,25 @@ const words = process.argv.slice(2);
 console.log(installed.name);
 
 if (words[0] === '--write') {
-  await writeWholeRun(installed.name, asking, jobs, words.slice(1));
+  ended(await writeWholeRun(installed.name, { asking, jobs, words: words.slice(1) }), (answer) =>
+    explanationsFor(answer),
+  );
 } else {
   const answered = await each(questionsWith(words), jobs, async ({ table, property }) => {
     const answers = await answersOf(table, property, asking);
     for (const answer of answers) console.log(wordingOf(answer));
     return answers;
   });
-  const answers = answered.flat();
-  console.log(countsOf(answers));
-  if (answers.some(isUnexplained)) process.exitCode = 1;
+  ended(answered.flat(), ({ table, property }) => explanationsOf(table, property));
 }
 
-function isUnexplained({ status, table, property }: Answer): boolean {
-  return status === 'refuted' && explanationsOf(table, property).length === 0;
+/** Prints the counts as the last line, and fails where nothing explains a refutation. */
+function ended<T extends Pick<Answer, 'status'>>(
+  answers: readonly T[],
+  explain: (answer: T) => readonly unknown[],
+): void {
+  console.log(countsOf(answers));
+  if (answers.some((answer) => answer.status === 'refuted' && explain(answer).length === 0)) process.exitCode = 1;
 }
 
 function wordingOf(answer: Answer): string {

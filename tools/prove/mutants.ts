@@ -7,11 +7,13 @@
  */
 import type { Figure } from '../../src/algebra/words.js';
 import type { Rate } from '../../src/ground/kobo.js';
+import { type KeptMutant, keyOf } from './answers.js';
 import type { Law, Outputs, Posed, Table } from './law.js';
 import { lawsOf, PROPERTIES } from './laws.js';
 import { amountOf, type Property } from './property.js';
-import { proofOf, type Solver } from './prove.js';
+import { type Asking, proofOf, type Solver } from './prove.js';
 import { byTheGraph, byTheLibrary } from './replay.js';
+import { tableName } from './tables.js';
 
 /** A wrong law. */
 interface Mutant {
@@ -19,13 +21,6 @@ interface Mutant {
   /** The laws of a table with the mistake in it. */
   readonly lawsOf: (table: Table) => readonly Law[];
   readonly replay: typeof byTheLibrary;
-}
-
-/** The answer: which mutant broke a property of which table. */
-export interface Broken {
-  readonly property: Property;
-  readonly table: Table;
-  readonly mutant: string;
 }
 
 function ofTable(name: string, section: string, rateOf: (rate: Rate) => Rate, of?: string): Mutant {
@@ -113,27 +108,35 @@ const INDIVIDUALS: readonly Mutant[] = [
 
 const MUTANTS: Readonly<Record<Table['kind'], readonly Mutant[]>> = { company: COMPANIES, individual: INDIVIDUALS };
 
+/** The name of the law as it is, where it breaks a property itself. */
+export const THE_LAW = 'the law itself';
+
+/** The laws of a table with a mistake in them; none where no mutant is called so. */
+export function lawsOfMutant(name: string, table: Table): readonly Law[] {
+  return MUTANTS[table.kind].find((mutant) => mutant.name === name)?.lawsOf(table) ?? [];
+}
+
 /** The mutant that breaks a property, of the first of some tables for which one does; `null` where none does. */
 export async function breakerOf(
   kind: Table['kind'],
   property: Property,
   tables: readonly Table[],
   solver: Solver,
-): Promise<Broken | null> {
+): Promise<KeptMutant | null> {
   for (const table of tables) {
-    if (lawsOf(table).every((law) => property.ask(law) === null)) continue;
-    for (const mutant of MUTANTS[kind]) {
-      if (await breaks(mutant, table, property, solver)) return { property, table, mutant: mutant.name };
+    if (keyOf(lawsOf(table), property) === null) continue;
+    for (const { name, lawsOf: wrongOf, replay } of MUTANTS[kind]) {
+      const laws = wrongOf(table);
+      if (!(await isBroken(laws, property, { solver, replay, cuts: 0 }))) continue;
+      return { kind, property: property.name, table: tableName(table), mutant: name, key: keyOf(laws, property) ?? '' };
     }
   }
   return null;
 }
 
-async function breaks(mutant: Mutant, table: Table, property: Property, solver: Solver): Promise<boolean> {
-  const { replay } = mutant;
-  for (const law of mutant.lawsOf(table)) {
-    const proof = await proofOf(law, property, { solver, replay, cuts: 0 });
-    if (proof?.status === 'refuted') return true;
+async function isBroken(laws: readonly Law[], property: Property, asking: Asking): Promise<boolean> {
+  for (const law of laws) {
+    if ((await proofOf(law, property, asking))?.status === 'refuted') return true;
   }
   return false;
 }

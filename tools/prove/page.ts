@@ -4,11 +4,12 @@
  * @module
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Kept, type KeptAnswer, type KeptTable, keptAnswers } from './answers.js';
+import { type Kept, type KeptAnswer, keptAnswers, periodsOf } from './answers.js';
 import { EXPLANATIONS } from './explained.js';
+import type { Table } from './law.js';
 import { toBreak } from './mutants.js';
-import { pairsOf } from './readings.js';
-import { countsOf, GROUPS, TABLES, tableName } from './tables.js';
+import { pairName, pairsOf } from './readings.js';
+import { countsOf, explanationsFor, GROUPS, TABLES, tableName } from './tables.js';
 
 const PATH = new URL('../../docs/proofs.md', import.meta.url);
 const HEADING = '## The last whole run';
@@ -24,7 +25,7 @@ export function pageWith(kept: Kept = keptAnswers(), page = readFileSync(PATH, '
 }
 
 function answersText(kept: Kept): string {
-  const all = kept.tables.flatMap(({ answers }) => answers);
+  const all = kept.answers;
   const matrices = (['company', 'individual'] as const).map((kind) => matrixOf(kind, kept));
   return [
     HEADING,
@@ -55,43 +56,43 @@ const MARKS =
   'where the law has nothing that the property is about. `shares` is the number of shares of foreign tax that were\n' +
   'bounded, and not worked out. A row that begins with `…` is what the exceptions of the row above leave.';
 
-function tablesText({ tables }: Kept): string {
-  const rows = tables.map((table, at) => [
-    String(at + 1),
-    table.table,
-    table.periods.join('; ') || 'the year',
-    `\`${table.digest}\``,
-    ...(['proved', 'refuted', 'undecided'] as const).map((status) => String(countOf(table.answers, status))),
-    String(Math.round(table.answers.reduce((sum, { seconds }) => sum + seconds, 0))),
-  ]);
-  return table(
-    ['', 'table', 'accounting periods that end', 'asked', 'proved', 'refuted', 'undecided', 'seconds'],
-    rows,
-  );
+/** A table with its number on the page and its answers. */
+interface Column {
+  readonly table: Table;
+  readonly number: string;
+  readonly answers: readonly KeptAnswer[];
 }
 
-/** The facts: what the run has not asked: it is no proof. */
-function notAsked({ tables, mutants, readings }: Kept): string {
-  const without = (all: readonly string[], asked: readonly string[]): string[] =>
-    all.filter((name) => !asked.includes(name));
-  const ofTables = without(
-    TABLES.map(tableName),
-    tables.map((each) => each.table),
-  );
+function columnsOf({ answers }: Kept): Column[] {
+  return TABLES.map((table, at) => {
+    const its = answers.filter((each) => each.table === tableName(table));
+    return { table, number: String(at + 1), answers: its };
+  });
+}
+
+function tablesText(kept: Kept): string {
+  const rows = columnsOf(kept).map(({ table, number, answers }) => [
+    number,
+    tableName(table),
+    periodsOf(table).join('; ') || 'the year',
+    ...(['proved', 'refuted', 'undecided'] as const).map((status) => String(countOf(answers, status))),
+    String(Math.round(answers.reduce((sum, { seconds }) => sum + seconds, 0))),
+  ]);
+  return table(['', 'table', 'accounting periods that end', 'proved', 'refuted', 'undecided', 'seconds'], rows);
+}
+
+/** What the run has not asked: it is no proof. */
+function notAsked({ answers, mutants, readings }: Kept): string {
+  const open = (all: readonly string[], known: readonly string[]): string =>
+    all.filter((name) => !known.includes(name)).join('; ') || 'none';
+  const asked = answers.map(({ table }) => table);
+  const broken = mutants.map(({ kind, property }) => `${kind}: ${property}`);
   const names = toBreak(TABLES).map(({ kind, property }) => `${kind}: ${property.name}`);
-  const ofMutants = without(
-    names,
-    mutants.map(({ kind, property }) => `${kind}: ${property}`),
-  ).length;
-  const pairs = pairsOf(TABLES).map((pair) => pair.tables.map(tableName).join(' and '));
-  const ofPairs = without(
-    pairs,
-    readings.map((each) => each.tables),
-  );
+  const compared = readings.map(({ tables }) => tables);
   return [
-    `Tables not asked yet: ${ofTables.join('; ') || 'none'}.`,
-    `Properties without a mutant yet: ${ofMutants}.`,
-    `Readings not compared yet: ${ofPairs.join('; ') || 'none'}.`,
+    `Tables not asked yet: ${open(TABLES.map(tableName), asked)}.`,
+    `Properties without a mutant yet: ${open(names, broken)}.`,
+    `Readings not compared yet: ${open(pairsOf(TABLES).map(pairName), compared)}.`,
   ].join('\n\n');
 }
 
@@ -101,8 +102,8 @@ function countOf(answers: readonly KeptAnswer[], status: KeptAnswer['status']): 
 
 const SIGNS = { proved: '+', refuted: '-', undecided: '?' } as const;
 
-function matrixOf(kind: string, { tables }: Kept): string {
-  const own = tables.flatMap((each, at) => (each.table.startsWith(kind) ? [{ ...each, number: String(at + 1) }] : []));
+function matrixOf(kind: Table['kind'], kept: Kept): string {
+  const own = columnsOf(kept).filter(({ table, answers }) => table.kind === kind && answers.length > 0);
   const rows = rowsOf(own).map(({ name, group, of }) => {
     const cells = own.map((each) => answerIn(each, name));
     const shares = Math.max(...cells.map((cell) => cell?.shares ?? 0));
@@ -126,8 +127,8 @@ interface Row {
 }
 
 /** The properties of some tables, each before what its exceptions leave. */
-function rowsOf(tables: readonly KeptTable[]): Row[] {
-  const all = tables.flatMap(({ answers }) => answers);
+function rowsOf(columns: readonly Column[]): Row[] {
+  const all = columns.flatMap(({ answers }) => answers);
   const names = [...new Set(all.map(({ property }) => property))];
   const rows = names.map((name): Row => {
     const of = names.find(
@@ -142,24 +143,21 @@ function rowsOf(tables: readonly KeptTable[]): Row[] {
   return ordered.sort((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group));
 }
 
-function answerIn({ answers }: KeptTable, name: string): KeptAnswer | undefined {
+function answerIn({ answers }: Column, name: string): KeptAnswer | undefined {
   return answers.find(({ property }) => property === name);
 }
 
 function explanationsText(all: readonly KeptAnswer[]): string {
-  const rows = EXPLANATIONS.map(({ law, why, but, cases }) => {
-    const refuted = all.filter((each) => each.law?.includes(law));
+  const rows = EXPLANATIONS.map((explanation) => {
+    const { law, why, but, cases } = explanation;
+    const refuted = all.filter((each) => each.status === 'refuted' && explanationsFor(each).includes(explanation));
     return [law, why, String(refuted.length), but?.words ?? 'nothing is left', cases.join('; ')];
   });
   return table(['law', 'why', 'refuted', 'proved again', 'worked cases'], rows);
 }
 
 function mutantsText({ mutants }: Kept): string {
-  const rows = mutants.map(({ kind, property, table: of, mutant }) => [
-    `${kind}: ${property}`,
-    mutant ?? 'nothing',
-    of,
-  ]);
+  const rows = mutants.map(({ kind, property, table: of, mutant }) => [`${kind}: ${property}`, mutant, of]);
   return table(['property', 'broken by', 'of'], rows);
 }
 

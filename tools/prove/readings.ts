@@ -4,16 +4,17 @@
  *
  * @module
  */
-import { createHash } from 'node:crypto';
 import type { Condition } from '../../src/algebra/words.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import { versionOn } from '../../src/tables/table.js';
+import { digestOf } from './answers.js';
 import { type Law, Posed, type Table } from './law.js';
 import { lawsOf } from './laws.js';
 import { amountOf } from './property.js';
 import { type Asking, type Proof, proofFor } from './prove.js';
 import { type Question, question } from './question.js';
 import type { Counterexample } from './replay.js';
+import { tableName } from './tables.js';
 
 /** A part of the condition under which two readings differ. */
 interface Limb {
@@ -125,6 +126,11 @@ export function pairsOf(tables: readonly Table[]): Pair[] {
   });
 }
 
+/** `company 2024, after_losses and company 2024, before_losses`. */
+export function pairName({ tables }: Pair): string {
+  return tables.map(tableName).join(' and ');
+}
+
 /** The answers of two readings: that they agree outside of the condition, and that the condition is the weakest. */
 export interface Compared {
   readonly agree: Proof['status'];
@@ -181,11 +187,8 @@ function isSame(first: Posed, second: Posed): boolean {
 }
 
 /** The digest of what is asked of two readings. */
-export function digestOfPair({ tables: [one, other], limbs }: Pair): string {
-  const hash = createHash('sha256');
-  for (const [at, law] of lawsOf(one).entries()) {
-    const asked = questionsOf(law, lawsOf(other)[at] as Law, limbs);
-    if (asked !== null) for (const { text } of [asked.outside, asked.inside, ...asked.alone]) hash.update(`${text}\n`);
-  }
-  return hash.digest('hex').slice(0, 16);
+export function keyOfPair({ tables: [one, other], limbs }: Pair): string {
+  const asked = lawsOf(one).map((law, at) => questionsOf(law, lawsOf(other)[at] as Law, limbs));
+  const questions = asked.flatMap((each) => (each === null ? [] : [each.outside, each.inside, ...each.alone]));
+  return digestOf(questions.map(({ text }) => text));
 }

@@ -5,7 +5,7 @@
  */
 import { companyTables } from '../../src/tables/company.js';
 import { individualTables } from '../../src/tables/individual.js';
-import { outsideOf } from './explained.js';
+import { type Explanation, explanationsOf, outsideOf } from './explained.js';
 import type { Table } from './law.js';
 import { lawsOf, PROPERTIES } from './laws.js';
 import type { Property } from './property.js';
@@ -32,6 +32,14 @@ export function questionsWith(
 ): { readonly table: Table; readonly property: Property }[] {
   const all = tables.flatMap((table) => PROPERTIES[table.kind].map((property) => ({ table, property })));
   return all.filter((each) => words.every((word) => nameOf(each).includes(word)));
+}
+
+/** What explains an answer that is kept: nothing of a property that no table is asked, such as what exceptions leave. */
+export function explanationsFor(kept: { readonly table: string; readonly property: string }): readonly Explanation[] {
+  const asked = questionsWith([]).find(
+    (each) => tableName(each.table) === kept.table && each.property.name === kept.property,
+  );
+  return asked === undefined ? [] : explanationsOf(asked.table, asked.property);
 }
 
 /** The answer for a property and, where the law breaks it, the one for what its exceptions leave. */

@@ -1,126 +1,122 @@
 /**
- * The run that the page of proofs is written from: every table, every mutant, every two readings. What was asked before,
- * by its digest, is not asked again.
+ * The run that the page of proofs is written from: every table, every mutant, every two readings. What was decided
+ * before, by its key, is not asked again.
  *
  * @module
  */
-import {
-  digestOf,
-  type Kept,
-  type KeptMutant,
-  type KeptReadings,
-  type KeptTable,
-  keep,
-  keptAnswers,
-  keptOf,
-  periodsOf,
-} from './answers.js';
+import { type Kept, type KeptAnswer, type KeptMutant, keep, keptAnswers, keptFor, keptOf, keyOf } from './answers.js';
+import { outsideOf } from './explained.js';
 import type { Table } from './law.js';
-import { PROPERTIES } from './laws.js';
-import { breakerOf, toBreak } from './mutants.js';
+import { lawsOf } from './laws.js';
+import { breakerOf, lawsOfMutant, THE_LAW, toBreak } from './mutants.js';
 import { writePage } from './page.js';
 import type { Property } from './property.js';
-import type { Asking, Solver } from './prove.js';
-import { compared, digestOfPair, type Pair, pairsOf } from './readings.js';
+import type { Asking } from './prove.js';
+import { compared, keyOfPair, type Pair, pairName, pairsOf } from './readings.js';
 import { comparedRevisions, revisionsOf } from './revisions.js';
-import { answersOf, countsOf, each, TABLES, tableName } from './tables.js';
+import { answersOf, each, nameOf, questionsWith, TABLES, tableName } from './tables.js';
 
-/** Asks what is not known, prints as it goes, and writes the answers and the page. */
-export async function writeWholeRun(
-  solver: string,
-  asking: Asking,
-  jobs: number,
-  words: readonly string[],
-): Promise<void> {
-  let kept: Kept = { ...keptAnswers(), solver };
-  const save = (more: Partial<Kept>): void => {
-    kept = { ...kept, ...more };
-    keep(kept);
+/** What a run asks: all that has these words in its name. */
+interface Run {
+  readonly asking: Asking;
+  readonly jobs: number;
+  readonly words: readonly string[];
+}
+
+/** Asks what is not decided, prints as it goes, and writes the answers and the page; returns the answers. */
+export async function writeWholeRun(solver: string, run: Run): Promise<readonly KeptAnswer[]> {
+  const record = new Record({ ...keptAnswers(), solver });
+  await askTables(record, run);
+  await askMutants(record, run);
+  await askReadings(record, run);
+  record.save({ revisions: revisionsOf(process.cwd(), TABLES).map(comparedRevisions) });
+  writePage(record.kept);
+  return record.kept.answers;
+}
+
+/** What is kept, written after each answer so that a run that is broken off loses nothing. */
+class Record {
+  constructor(public kept: Kept) {}
+
+  save(more: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...more };
+    keep(this.kept);
+  }
+}
+
+async function askTables(record: Record, { asking, jobs, words }: Run): Promise<void> {
+  const decided = (table: Table, property: Property): boolean => {
+    const its = keptFor(record.kept, table, property);
+    return its?.every(({ status }) => status !== 'undecided') ?? keyOf(lawsOf(table), property) === null;
   };
-  for (const table of TABLES.filter((each) => words.every((word) => tableName(each).includes(word)))) {
-    const others = kept.tables.filter((one) => one.table !== tableName(table));
-    const its = kept.tables.find((one) => one.table === tableName(table));
-    const now = its?.digest === digestOf(table) ? its : await askedTable(table, asking, jobs);
-    console.log(`${now.table}: ${countsOf(now.answers)}`);
-    save({ tables: inOrder([...others, now]) });
-  }
-  if (words.length === 0) {
-    await askMutants(kept, asking, jobs, (mutants) => save({ mutants }));
-    for (const pair of pairsOf(TABLES)) {
-      const its = await askedPair(pair, kept, asking);
-      save({ readings: [...kept.readings.filter(({ tables }) => tables !== its.tables), its] });
-    }
-  }
-  save({ revisions: revisionsOf(process.cwd(), TABLES).map(comparedRevisions) });
-  writePage(kept);
-  console.log(countsOf(kept.tables.flatMap(({ answers }) => answers)));
-}
-
-function inOrder(tables: readonly KeptTable[]): KeptTable[] {
-  return TABLES.flatMap((table) => tables.find((one) => one.table === tableName(table)) ?? []);
-}
-
-async function askedTable(table: Table, asking: Asking, jobs: number): Promise<KeptTable> {
-  const answers = await each(PROPERTIES[table.kind], jobs, async (property) => {
+  const open = questionsWith(words).filter(({ table, property }) => !decided(table, property));
+  await each(open, jobs, async ({ table, property }) => {
     const its = await answersOf(table, property, asking);
-    for (const { status, seconds, property: asked } of its) {
-      console.log(`${status} (${seconds.toFixed(1)} s) ${tableName(table)}: ${asked.name}`);
-    }
-    return its.map(keptOf);
+    for (const answer of its) console.log(`${answer.status} (${answer.seconds.toFixed(1)} s) ${nameOf(answer)}`);
+    record.save({ answers: inOrder(record.kept.answers, its.map(keptOf)) });
   });
-  return { table: tableName(table), periods: periodsOf(table), digest: digestOf(table), answers: answers.flat() };
+  record.save({ answers: inOrder(record.kept.answers) });
 }
 
-async function askedPair(pair: Pair, kept: Kept, asking: Asking): Promise<KeptReadings> {
-  const tables = pair.tables.map(tableName).join(' and ');
-  const digest = digestOfPair(pair);
-  const known = kept.readings.find((each) => each.tables === tables && each.digest === digest);
-  if (known !== undefined) return known;
-  const start = performance.now();
-  const { agree, weakest } = await compared(pair, { solver: asking.solver });
-  const differ = pair.limbs.map(({ words }) => words).join('; or ');
-  const how = pair.isExact ? 'some figure always differs there' : 'each part has a return of its own that differs';
-  const seconds = (performance.now() - start) / 1000;
-  console.log(`${agree} (${seconds.toFixed(1)} s) ${tables}: agree but where ${differ}; ${weakest}: ${how}`);
-  return { tables, digest, differ, agree, weakest: `${weakest}: ${how}`, seconds };
+/** The answers by table and property, with some of them new; what no table asks any more is dropped. */
+function inOrder(all: readonly KeptAnswer[], its: readonly KeptAnswer[] = []): KeptAnswer[] {
+  const isNew = ({ table, property }: KeptAnswer): boolean =>
+    its.some((each) => each.table === table && each.property === property);
+  const known = [...all.filter((each) => !isNew(each)), ...its];
+  return questionsWith([]).flatMap(({ table, property }) => {
+    const find = (name?: string) => known.filter((each) => each.table === tableName(table) && each.property === name);
+    const first = find(property.name);
+    const isRefuted = first.some(({ status }) => status === 'refuted');
+    return isRefuted ? [...first, ...find(outsideOf(table, property)?.name)] : first;
+  });
 }
 
 /** Asks which wrong law breaks each property; of one that the law itself breaks, nothing is asked. */
-async function askMutants(
-  kept: Kept,
-  { solver }: Asking,
-  jobs: number,
-  save: (mutants: readonly KeptMutant[]) => void,
-): Promise<void> {
-  const all: KeptMutant[] = [];
-  await each(toBreak(TABLES), jobs, async ({ kind, property, tables }) => {
-    const its = keptMutant(kept, kind, property.name) ?? (await askedMutant(kind, property, tables, solver));
-    console.log(`${its.mutant ?? 'nothing'} breaks: ${kind}: ${property.name}`);
-    all.push(its);
-    save(all);
+async function askMutants(record: Record, { asking, jobs, words }: Run): Promise<void> {
+  const all = toBreak(TABLES).map((asked) => ({ ...asked, its: keptMutant(record.kept, asked.kind, asked.property) }));
+  const save = (): void => record.save({ mutants: all.flatMap(({ its }) => its ?? []) });
+  save();
+  const isWanted = (name: string): boolean => words.every((word) => name.includes(word));
+  const open = all.filter(({ its, kind, property }) => its === null && isWanted(`${kind}: ${property.name}`));
+  await each(open, jobs, async (asked) => {
+    asked.its = await breakerOf(asked.kind, asked.property, asked.tables, asking.solver);
+    console.log(`${asked.its?.mutant ?? 'nothing'} breaks: ${asked.kind}: ${asked.property.name}`);
+    save();
   });
 }
 
-function keptMutant({ mutants, tables }: Kept, kind: Table['kind'], name: string): KeptMutant | undefined {
-  const broken = tables.find(
-    ({ table, answers }) =>
-      table.startsWith(kind) && answers.some(({ property, status }) => property === name && status === 'refuted'),
+/** The mutant that is known to break a property, if it is still asked so; `null` where there is none. */
+export function keptMutant({ mutants, answers }: Kept, kind: Table['kind'], property: Property): KeptMutant | null {
+  const broken = answers.find(
+    (each) => each.table.startsWith(kind) && each.property === property.name && each.status === 'refuted',
   );
-  if (broken) return { kind, property: name, table: broken.table, digest: broken.digest, mutant: 'the law itself' };
-  const known = mutants.find((one) => one.kind === kind && one.property === name);
-  const isCurrent = TABLES.some((table) => tableName(table) === known?.table && digestOf(table) === known.digest);
-  return isCurrent && known?.mutant !== null ? known : undefined;
+  if (broken) return { kind, property: property.name, table: broken.table, key: broken.key, mutant: THE_LAW };
+  const known = mutants.find((each) => each.kind === kind && each.property === property.name);
+  const table = TABLES.find((each) => tableName(each) === known?.table);
+  if (known === undefined || table === undefined) return null;
+  return keyOf(lawsOfMutant(known.mutant, table), property) === known.key ? known : null;
 }
 
-async function askedMutant(
-  kind: Table['kind'],
-  property: Property,
-  tables: readonly Table[],
-  solver: Solver,
-): Promise<KeptMutant> {
-  const { mutant, table } = (await breakerOf(kind, property, tables, solver)) ?? {
-    mutant: null,
-    table: tables[0] as Table,
-  };
-  return { kind, property: property.name, table: tableName(table), digest: digestOf(table), mutant };
+async function askReadings(record: Record, { asking, words }: Run): Promise<void> {
+  for (const pair of pairsOf(TABLES)) {
+    const tables = pairName(pair);
+    if (!words.every((word) => tables.includes(word))) continue;
+    const key = keyOfPair(pair);
+    const known = record.kept.readings.find((each) => each.tables === tables && each.key === key);
+    if (known?.agree === 'proved') continue;
+    const its = { tables, key, ...(await askedPair(pair, asking)) };
+    console.log(`${its.agree} (${its.seconds} s) ${tables}: agree but where ${its.differ}; ${its.weakest}`);
+    record.save({ readings: [...record.kept.readings.filter((each) => each.tables !== tables), its] });
+  }
+  const order = pairsOf(TABLES).map(pairName);
+  const kept = record.kept.readings.filter(({ tables }) => order.includes(tables));
+  record.save({ readings: kept.sort((one, other) => order.indexOf(one.tables) - order.indexOf(other.tables)) });
+}
+
+async function askedPair(pair: Pair, { solver }: Asking) {
+  const start = performance.now();
+  const { agree, weakest } = await compared(pair, { solver });
+  const differ = pair.limbs.map(({ words }) => words).join('; or ');
+  const how = pair.isExact ? 'some figure always differs there' : 'each part has a return of its own that differs';
+  return { differ, agree, weakest: `${weakest}: ${how}`, seconds: Math.round((performance.now() - start) / 1000) };
 }
