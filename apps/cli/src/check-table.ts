@@ -122,6 +122,7 @@ function sectionsOf({ table, against, curves, findings, gone }: TableCheck): Sec
     { label: 'Cliffs', value: String(findings.filter(({ isCliff }) => isCliff).length) },
     { label: 'Where earning more leaves less', value: String(findings.filter((each) => each.leavesLess).length) },
     { label: 'Marginal rates above 100 %', value: String(findings.filter((each) => each.isAbove100Percent).length) },
+    { label: 'Marginal rates below 0 %', value: String(findings.filter((each) => each.isBelow0Percent).length) },
   ];
   return [
     { title: `TABLE ${nameOf(table)}`, rows: summary },
@@ -145,7 +146,8 @@ function rowsOf(findings: readonly TableFinding[], none: string): Row[] {
 }
 
 function findingRows(finding: TableFinding): Row[] {
-  const { at, jump, isCliff, leavesLess, betterOffFrom, ofEarned, isAbove100Percent, because, since } = finding;
+  const { at, jump, isCliff, leavesLess, betterOffFrom, ofEarned, because, since } = finding;
+  const isOutside = finding.isAbove100Percent || finding.isBelow0Percent;
   const what = isCliff ? 'Cliff' : 'Kink';
   const rows: Row[] = [{ label: `${what} at ${naira(at)}${SINCE[since]}`, value: changeOf(finding), depth: 1 }];
   if (isCliff && jump.isNegative()) rows.push({ label: 'The tax falls', value: '', depth: 2 });
@@ -153,7 +155,7 @@ function findingRows(finding: TableFinding): Row[] {
     const until = betterOffFrom === null ? 'to the end of the curve' : `until ${naira(betterOffFrom)}`;
     rows.push({ label: 'Earning more leaves less', value: until, depth: 2 });
   }
-  if (isAbove100Percent && ofEarned !== null) {
+  if (isOutside && ofEarned !== null) {
     rows.push({ label: 'Marginal rate of income', value: `${ofEarned.times(100).toFixed()}%`, depth: 2 });
   }
   const [cause] = because;

@@ -29,6 +29,8 @@ export interface TableFinding {
   /** The tax on each further naira earned from there; above 1, the marginal rate is above 100 %. */
   readonly ofEarned: Decimal | null;
   readonly isAbove100Percent: boolean;
+  /** True if the tax falls with each further naira earned from there: the marginal rate is below 0 %. */
+  readonly isBelow0Percent: boolean;
   readonly because: readonly CornerCause[];
   /** `new` if the table before had none at this amount, `gone` if only that table had one. */
   readonly since: 'new' | 'changed' | 'same' | 'gone';
@@ -59,7 +61,7 @@ export interface TableCheck {
 
 /**
  * Draws the curves of a documented grid of requests under a table, and names every cliff, every place where earning
- * more leaves less and every marginal rate above 100 %, each with its law, and how they differ from the table before.
+ * more leaves less and every marginal rate above 100 % or below 0 %, each with its law, and how they differ from the table before.
  *
  * @param table A table of any kind: a draft, a what-if, or one that was kept beside an answer.
  * @param against The table before; by default the table in force of its year and reading, or else of the year's default
@@ -124,7 +126,8 @@ function found({ request, input, along, to }: GridCurve, table: RuleTable): Foun
 /** The corner at which a segment begins, or the segment itself, if it is hard on anyone. */
 function findingIn(request: string, corner: CurveCorner | undefined, segment: CurveSegment): Found[] {
   const isCliff = corner?.kind === 'cliff';
-  if (!isCliff && !segment.leavesLess) return [];
+  const isBelow0Percent = segment.ofEarned?.lt(NOTHING) === true;
+  if (!isCliff && !segment.leavesLess && !isBelow0Percent) return [];
   return [
     {
       request,
@@ -135,6 +138,7 @@ function findingIn(request: string, corner: CurveCorner | undefined, segment: Cu
       betterOffFrom: corner?.betterOffFrom ?? null,
       ofEarned: segment.ofEarned,
       isAbove100Percent: segment.leavesLess,
+      isBelow0Percent,
       because: corner?.because ?? [],
     },
   ];

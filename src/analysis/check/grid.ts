@@ -6,6 +6,7 @@
  * | turnover with costs in proportion, at margins of 2 %, 20 % and 60 % | ₦100,000,000,000 |
  * | turnover with costs of ₦15,000,000 | ₦100,000,000,000 |
  * | profit at turnovers of ₦20,000,000, ₦90,000,000 and ₦500,000,000, with allowances and losses | the turnover |
+ * | profit at a turnover of ₦200,000,000 beside rent, with losses and allowances that exceed it | ₦50,000,000 |
  * | fixed assets, and capital allowances, at turnovers of ₦40,000,000 and ₦90,000,000 | ₦500,000,000 |
  *
  * | individuals | from ₦0 to |
@@ -51,7 +52,7 @@ function companies(taxYear: number): GridCurve[] {
     to: LARGE,
   });
   const margins = [ofCosts('2', '98'), ofCosts('20', '80'), ofCosts('60', '40')];
-  return [...margins, fixedCosts(company), ...profits(company), ...assets(company)];
+  return [...margins, fixedCosts(company), ...profits(company), lossesAndRent(company), ...assets(company)];
 }
 
 type Company = Omit<CitInput, 'turnover'>;
@@ -73,6 +74,18 @@ function profits(company: Company): GridCurve[] {
     along: { field: 'profit' },
     to: turnover,
   }));
+}
+
+/** Losses leave rent alone to be taxed; the limit of allowances may be of the profit before them, and grow with it. */
+function lossesAndRent(company: Company): GridCurve {
+  const reliefs = { lossesBroughtForward: 80_000_000, capitalAllowances: 90_000_000 };
+  const turnover = { turnover: 200_000_000, costOfSales: 150_000_000, capitalIncomeBreakdown: { rent: 60_000_000 } };
+  return {
+    request: 'a company with a turnover of ₦200,000,000 and rent of ₦60,000,000, profit to ₦50,000,000',
+    input: { ...company, ...turnover, ...reliefs },
+    along: { field: 'profit' },
+    to: '50000000',
+  };
 }
 
 function assets(company: Company): GridCurve[] {

@@ -74,6 +74,16 @@ describe('a table', () => {
     expect(above[0]?.betterOffFrom?.toFixed(0)).toBe('14278481');
   });
 
+  it('whose limit of allowances grows with profit that losses meet lowers the tax on more profit', () => {
+    const below = ({ findings }: ReturnType<typeof checkTable>) =>
+      findings.filter(({ isBelow0Percent }) => isBelow0Percent);
+    const [found, ...others] = below(checkTable(companyRuleTable(2025, { reading: 'before_losses' }), null));
+    expect([found?.at.toFixed(2), found?.isCliff, found?.leavesLess, others]).toEqual(['0.00', false, false, []]);
+    // Two thirds more of allowances at 30 %, less 3 % education tax.
+    expect(found?.ofEarned?.toFixed(4)).toBe('-0.1700');
+    expect(below(checkTable(companyRuleTable(2025, { reading: 'after_losses' }), null))).toEqual([]);
+  });
+
   it('that relieves at once has a cliff on which nothing is lost', () => {
     const table = companyRuleTable(2026);
     const turned = table.companySize.map((version) => ({
