@@ -43,15 +43,17 @@ export function pinned(question: Question, model: Model, toNearest: bigint): Mor
  * the model, a share is at most the charge at the model's ratio; with no smaller part, at least that. Both are linear.
  */
 export function cutsAt(question: Question, model: Model, toNearest: bigint): More {
-  return ratiosIn(question, model).map(({ names, part, whole }) => {
-    const [share, x, p, w] = names;
-    const [twice, charged] = [`(* ${2n * whole} ${share})`, `(* ${2n * part} ${x})`];
-    const half = whole * toNearest;
-    const [mine, its] = [`(* ${whole} ${p})`, `(* ${part} ${w})`];
-    const atMost = `(=> (<= ${mine} ${its}) (<= ${twice} (+ ${charged} ${half})))`;
-    const atLeast = `(=> (>= ${mine} ${its}) (>= ${twice} (- ${charged} ${half})))`;
-    return `(assert (=> (and (>= ${x} 0) (>= ${p} 0) (> ${w} 0)) (and ${atMost} ${atLeast})))`;
-  });
+  return ratiosIn(question, model).map((ratio) => cutAt(ratio, toNearest));
+}
+
+/** The two bounds at one ratio of part and whole. */
+export function cutAt({ names: [share, x, p, w], part, whole }: Ratio, toNearest: bigint): string {
+  const [twice, charged] = [`(* ${2n * whole} ${share})`, `(* ${2n * part} ${x})`];
+  const half = whole * toNearest;
+  const [mine, its] = [`(* ${whole} ${p})`, `(* ${part} ${w})`];
+  const atMost = `(=> (<= ${mine} ${its}) (<= ${twice} (+ ${charged} ${half})))`;
+  const atLeast = `(=> (>= ${mine} ${its}) (>= ${twice} (- ${charged} ${half})))`;
+  return `(assert (=> (and (>= ${x} 0) (>= ${p} 0) (> ${w} 0)) (and ${atMost} ${atLeast})))`;
 }
 
 /**
@@ -59,7 +61,7 @@ export function cutsAt(question: Question, model: Model, toNearest: bigint): Mor
  * whole and a kobo gives a share that is at most, or at least, the rate of the part and two; and a whole that grows
  * lowers the share by no more than the rate of what it grows by, and two.
  */
-export function ofRates({ shares, rates }: Question): More {
+export function ofRates({ shares, rates }: Pick<Question, 'rates'> & { readonly shares: readonly Names[] }): More {
   const names = shares.map((each) => each.names);
   const isPlain = ({ numerator, denominator }: Question['rates'][number]): boolean => numerator < denominator;
   return rates
@@ -68,6 +70,10 @@ export function ofRates({ shares, rates }: Question): More {
       ...names.map((one) => ofRate(one, n, d)),
       ...names.flatMap((one) => names.filter((other) => other !== one).map((other) => asWholeGrows(one, other, n, d))),
     ]);
+}
+
+interface Names {
+  readonly names: Share;
 }
 
 function ofRate([r, x, p, w]: Share, n: bigint, d: bigint): string {
@@ -84,7 +90,8 @@ function asWholeGrows([r1, x1, p1, w1]: Share, [r2, x2, p2, w2]: Share, n: bigin
   return `(assert (=> (and ${grows} ${isOfRate}) (<= (* ${d} (- ${r1} ${r2})) (+ (* ${n} (- ${w2} ${w1})) ${2n * d}))))`;
 }
 
-interface Ratio {
+/** A share, and a ratio of part and whole. */
+export interface Ratio {
   readonly names: Share;
   readonly part: bigint;
   readonly whole: bigint;
