@@ -43,36 +43,40 @@ function lawOf(table: CompanyRuleTable, from: CivilDay, { until, rules }: Period
     total: 'total',
     signed: ['tradingProfit', 'profitBeforeTax'],
     facts: (m) => ({ ...m.facts(COMPANY_FACTS), ...disposalFigures(m, table) }),
-    outputs: (m, facts) => ({ ...returnOf(m, facts, rules) }) as Outputs,
+    outputs: (m, facts) => ({ ...returnOf(m, facts, table, rules) }) as Outputs,
     assured: (m, facts) => [
       ...daysWithin(m, facts, numberOf(from), numberOf(last)),
-      ...notRefused(m, facts, returnOf(m, facts, rules).grossTurnover),
+      ...notRefused(m, facts, returnOf(m, facts, table, rules).grossTurnover),
       m.not(m.isAbove(facts.digitalGains as Figure, facts.profitGains as Figure)),
     ],
   };
 }
 
-function returnOf(m: Tracing, facts: Facts, rules: CompanyRules) {
-  return companyReturn(m, facts as unknown as CompanyFacts, facts as unknown as DisposalFigures, rules);
+function returnOf(m: Tracing, facts: Facts, table: CompanyRuleTable, rules: CompanyRules) {
+  const figures = withSeparateTax(m, facts as unknown as DisposalFigures, table);
+  return companyReturn(m, facts as unknown as CompanyFacts, figures, rules);
 }
 
-/** The facts: what disposals come to: nothing where the table has no such gains, and one tax on separate gains at one rate. */
-function disposalFigures(m: Tracing, { capitalGains }: CompanyRuleTable): DisposalFigures {
+/** The tax on separate gains follows them, also where a question moves them, if it is at one rate; else it is any. */
+function withSeparateTax(m: Tracing, figures: DisposalFigures, { capitalGains }: CompanyRuleTable): DisposalFigures {
+  const rates = capitalGains.flatMap((rule) => (rule.method === 'separate_tax' ? [rule.rate] : []));
+  const [rate] = rates;
+  const isOneRate = new Set(rates.map(({ numerator, denominator }) => `${numerator}/${denominator}`)).size === 1;
+  return rate !== undefined && isOneRate ? { ...figures, separateTax: m.charge(figures.separateGains, rate) } : figures;
+}
+
+/** The figures that disposals come to: nothing where the table has no such gains. */
+function disposalFigures(m: Tracing, table: CompanyRuleTable): DisposalFigures {
+  const { capitalGains } = table;
   const figures = m.facts(DISPOSAL_FIGURES, 1);
   const none = { profitGains: m.zero, digitalGains: m.zero };
   const noLosses = { generalLossesOfTheYear: m.zero, generalLossesBroughtForward: m.zero };
   const noSeparate = { separateGains: m.zero, separateTax: m.zero };
   const joins = capitalGains.some(({ method }) => method === 'joins_profits');
   const takes = capitalGains.some(({ losses }) => losses === 'from_assessable_profit_digital_apart');
-  const rates = capitalGains.flatMap((rule) => (rule.method === 'separate_tax' ? [rule.rate] : []));
-  const [rate] = rates;
-  const isOneRate = new Set(rates.map(({ numerator, denominator }) => `${numerator}/${denominator}`)).size === 1;
-  return {
-    ...figures,
-    ...(joins ? {} : none),
-    ...(takes ? {} : noLosses),
-    ...(rate === undefined ? noSeparate : isOneRate && { separateTax: m.charge(figures.separateGains, rate) }),
-  };
+  const isSeparate = capitalGains.some(({ method }) => method === 'separate_tax');
+  const known = { ...figures, ...(joins ? {} : none), ...(takes ? {} : noLosses), ...(isSeparate ? {} : noSeparate) };
+  return withSeparateTax(m, known, table);
 }
 
 function daysWithin(m: Tracing, facts: Facts, from: number, until: number): Condition[] {

@@ -1,5 +1,5 @@
 /**
- * The facts: what is true of every return of a company.
+ * Properties of every return of a company.
  *
  * @module
  */
@@ -37,7 +37,7 @@ function sums(p: Posed): Condition[] {
   ];
 }
 
-/** The facts: what is due of each part of the liability before credits. */
+/** The amounts due of each part of the liability before credits. */
 function partsDue(p: Posed): Readonly<Record<(typeof LIABILITIES)[number], Figure>> {
   const f = (name: string): Figure => p.figure(name);
   return {

@@ -149,7 +149,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
   MINIMUM_WAGE,
 ];
 
-/** The facts: what explains that a table breaks a property. */
+/** The parts of the law that explain why a table breaks a property. */
 export function explanationsOf(table: Table, property: Property): readonly Explanation[] {
   return EXPLANATIONS.filter(({ explains }) => explains(table, property));
 }

@@ -1,5 +1,5 @@
 /**
- * The facts: what is true of every year of an individual.
+ * Properties of every year of an individual.
  *
  * @module
  */

@@ -31,7 +31,7 @@ export function individualLawsOf(table: IndividualRuleTable): Law[] {
   ];
 }
 
-/** The facts: what streams of income come to; the income of employment is asked for where there is a minimum wage to compare. */
+/** The figures that streams of income come to. Income of employment is one where a minimum wage is compared with it. */
 function incomeFigures(m: Tracing, table: IndividualRuleTable): Income {
   const figures = m.facts(INCOME_FIGURES, 1);
   return lawOf(table).minimumWage.method === 'none' ? { ...figures, employmentIncome: m.zero } : figures;

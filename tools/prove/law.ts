@@ -30,7 +30,7 @@ export interface Law extends Days {
   /** The facts, as nodes of a graph. */
   readonly facts: (m: Tracing) => Facts;
   readonly outputs: (m: Tracing, facts: Facts) => Outputs;
-  /** The facts: what a request that is not refused, and the steps over its lists, make sure of. */
+  /** Conditions that hold of every request that is not refused, and of the figures that lists come to. */
   readonly assured: (m: Tracing, facts: Facts) => readonly Condition[];
 }
 

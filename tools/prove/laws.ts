@@ -15,7 +15,7 @@ export function lawsOf(table: Table): readonly Law[] {
   return table.kind === 'company' ? companyLawsOf(table) : individualLawsOf(table);
 }
 
-/** The facts: what is asked of every law of a kind. */
+/** The properties of every law of a kind. */
 export const PROPERTIES: Readonly<Record<Table['kind'], readonly Property[]>> = {
   company: COMPANY_PROPERTIES,
   individual: INDIVIDUAL_PROPERTIES,

@@ -64,7 +64,7 @@ function koboMore(words: string, output: string): Mutant {
   });
 }
 
-/** The facts: what should lower a total raises it. */
+/** A figure that should lower a total raises it. */
 function addedTo(total: string, words: string, output: string): Mutant {
   return ofStep(`${words} is added, not taken off`, ({ m }, outputs) => {
     const figure = (outputs[output] ?? m.zero) as Figure;

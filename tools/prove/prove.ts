@@ -91,7 +91,7 @@ class Asked {
     return (await this.refutedByReturns(first)) ?? this.cutOff(first);
   }
 
-  /** The facts: what broke it in another year, with its days moved to the year of this law. */
+  /** Tries the models that broke it in another year, with their days moved to the year of this law. */
   private refutedAgain(): Answer | null {
     for (const model of this.known) {
       const moved = inYear(model, this.question.returns[0].law.table.taxYear - 1);

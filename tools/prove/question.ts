@@ -14,7 +14,7 @@ import { type Facts, isGiven, type Posed } from './law.js';
 /** The values of the facts of a question, as a solver names them. */
 export type Model = ReadonlyMap<string, bigint>;
 
-/** The facts: what is asked of a law. */
+/** A question to a law, as text, with the returns and conditions that it is about. */
 export interface Question extends ProofText {
   /** One return, or two that are compared. */
   readonly returns: readonly [Posed, ...Posed[]];

@@ -20,7 +20,7 @@ export interface Revisions {
   readonly after: Table;
 }
 
-/** The facts: what was found of two revisions. */
+/** The result of comparing two revisions. */
 export interface ComparedRevisions {
   readonly tables: string;
   /** The sections that `rules:diff` names. */

@@ -1,5 +1,5 @@
 /**
- * The facts: what is said of the shares of a question beyond their bounds: exact at a few ratios, to find returns that break a
+ * Further text on the shares of a question, beyond their bounds: exact at a few ratios, to find returns that break a
  * property; cut off at the ratio of a model, where the model is of no return.
  *
  * @module
@@ -39,8 +39,8 @@ export function pinned(question: Question, model: Model, toNearest: bigint): Mor
 }
 
 /**
- * The facts: what holds of every share and is false of the model where its share is none: with no larger part of the whole than
- * the model, a share is at most the charge at the model's ratio; with no smaller part, at least that. Both are linear.
+ * Two bounds that hold of every share, and are false of the model if its share is none. With no larger part of the whole
+ * than the model, a share is at most the charge at the model's ratio; with no smaller part, at least that. Both are linear.
  */
 export function cutsAt(question: Question, model: Model, toNearest: bigint): More {
   return ratiosIn(question, model).map((ratio) => cutAt(ratio, toNearest));
@@ -57,7 +57,7 @@ export function cutAt({ names: [share, x, p, w], part, whole }: Ratio, toNearest
 }
 
 /**
- * The facts: what follows for shares of figures that are a rate of the whole. A figure that is at most, or at least, a rate of the
+ * Bounds of shares of figures that are a rate of the whole. A figure that is at most, or at least, a rate of the
  * whole and a kobo gives a share that is at most, or at least, the rate of the part and two; and a whole that grows
  * lowers the share by no more than the rate of what it grows by, and two.
  */

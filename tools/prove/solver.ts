@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { Solver } from './prove.js';
 
-/** The facts: what to install where there is no solver. */
+/** The message where there is no solver: it says what to install. */
 export const NO_SOLVER = 'No solver was found. Install Z3: "apt-get install z3" or "brew install z3".';
 
 /** A solver, and what it is. */

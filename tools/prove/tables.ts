@@ -25,7 +25,7 @@ export interface Answer extends Proof {
   readonly seconds: number;
 }
 
-/** The facts: what is asked of tables, where what it is called has all of these words. */
+/** The questions whose names have all of these words. */
 export function questionsWith(
   words: readonly string[],
   tables = TABLES,
