@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyRuleTable, individualRuleTable } from '../../src/index.js';
+import { keptAnswers } from '../../tools/prove/answers.js';
 import { explanationsOf, outsideOf } from '../../tools/prove/explained.js';
 import type { Table } from '../../tools/prove/law.js';
 import { PROPERTIES } from '../../tools/prove/laws.js';
@@ -7,12 +8,15 @@ import { breakerOf } from '../../tools/prove/mutants.js';
 import type { Property } from '../../tools/prove/property.js';
 import type { Asking } from '../../tools/prove/prove.js';
 import { compared, pairsOf } from '../../tools/prove/readings.js';
+import { sampleOf } from '../../tools/prove/sample.js';
 import { installedSolver, NO_SOLVER } from '../../tools/prove/solver.js';
 import { type Answer, answerOf, answersOf, askedOnce, each, TABLES } from '../../tools/prove/tables.js';
 
 const installed = installedSolver(60);
 if (installed === undefined) console.warn(`Nothing is proved. ${NO_SOLVER}`);
 const asking: Asking = { solver: askedOnce(installed?.solver ?? (async () => 'unknown')), known: new Map() };
+
+const kept = keptAnswers();
 
 const OF_COMPANIES: readonly Property['group'][] = ['amounts', 'sums', 'credits', 'carried forward'];
 
@@ -45,6 +49,17 @@ function statusesOf(answers: readonly Answer[]): string[] {
 }
 
 describe.skipIf(installed === undefined)('a solver', { timeout: 600_000 }, () => {
+  it('answers a drawn sample as it is kept, and everything that is not kept', async () => {
+    const sample = sampleOf(kept, 60);
+    expect(sample.length).toBeGreaterThan(10);
+    const answered = await each(sample, 2, ({ table, property }) => answersOf(table, property, asking));
+    for (const [at, { answers }] of sample.entries()) {
+      const now = statusesOf(answered[at] ?? []);
+      if (answers.length === 0) expect(now.filter((status) => status.startsWith('undecided'))).toEqual([]);
+      else expect(now).toEqual(answers.map(({ status, property }) => `${status}: ${property}`));
+    }
+  });
+
   it('proves every property of the individuals of 2027', async () => {
     const answers = await answersFor(individualRuleTable(2027), () => true);
     expect(answers.length).toBeGreaterThan(12);

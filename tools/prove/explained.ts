@@ -95,12 +95,18 @@ const SHARE_BY_INCOME: Explanation = {
   },
 };
 
-/** From 2026 general capital losses also leave assessable profit as it is. */
+/** From 2026 general capital losses also leave assessable profit as it is, and they meet income of every kind. */
 const WITH_CAPITAL_LOSSES: Explanation = {
-  ...ASSESSABLE_PROFIT,
-  explains: (table, property) =>
-    table.reading === 'prospective_before_losses' &&
-    ASSESSABLE_PROFIT.explains({ ...table, reading: 'before_losses' }, property),
+  law: 'CITA 2nd Sch. para 24(7); NTA s.27(7)',
+  why:
+    'Two thirds of the assessable profit, before losses of the trade and capital losses, bound the allowances. Income that ' +
+    'losses meet raises the bound, and the allowances of digital gains with it, which capital losses do not meet.',
+  cases: [
+    'By the reading before losses, rent of 20,000,000 that capital losses meet leaves a limit of 73,333,333.33',
+    'By the reading before losses, rent of 23,000,000 that capital losses meet raises the limit to 75,333,333.33',
+  ],
+  explains: ({ reading }, { name, group }) =>
+    reading === 'prospective_before_losses' && group === 'order' && OF_PROFIT.test(name),
   but: {
     words: 'without losses brought forward or capital losses',
     where: (posed) =>
@@ -109,6 +115,10 @@ const WITH_CAPITAL_LOSSES: Explanation = {
       ),
   },
 };
+
+/** The names of properties of facts that make profit. */
+const OF_PROFIT =
+  /^more (turnover|dis|operating|cost|interest|rent|royalties|other inv|foreign div|foreign income rep|profit gains)/;
 
 const GROSS_INCOME: Explanation = {
   law: 'PITA s.33(1)',

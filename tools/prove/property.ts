@@ -11,6 +11,8 @@ import { type Question, question } from './question.js';
 export interface Property {
   /** A sentence, without a full stop. */
   readonly name: string;
+  /** The fact that it moves, where it is one. */
+  readonly moves?: string;
   readonly group: 'amounts' | 'sums' | 'credits' | 'carried forward' | 'order' | 'steps';
   /** The question; `null` where the law has nothing that it is about. Asked of the returns that `where` leaves. */
   readonly ask: (law: Law, where?: Where) => Question | null;
@@ -60,7 +62,13 @@ export function inOrder(movement: Movement, within = '', when: Where = () => [])
     const isBroken = before.m.isAbove(higher.total, lower.total);
     return question([before, after], ...when(before), ...where(before), ...where(after), isBroken);
   };
-  return { name: `more ${words} ${total} the total${within}`, group: 'order', ask };
+  const [moves = ''] = facts;
+  return {
+    name: `more ${words} ${total} the total${within}`,
+    group: 'order',
+    ask,
+    ...(facts.length === 1 && { moves }),
+  };
 }
 
 function moved(before: Posed, { facts }: Movement): Posed {
@@ -107,6 +115,6 @@ export function noJump(
 const NAIRA = 100n;
 
 /** The same property of the returns that a condition leaves. */
-export function narrowed({ name, group, ask }: Property, words: string, where: Where): Property {
-  return { name: `${name}, ${words}`, group, ask: (law) => ask(law, where) };
+export function narrowed(property: Property, words: string, where: Where): Property {
+  return { ...property, name: `${property.name}, ${words}`, ask: (law) => property.ask(law, where) };
 }

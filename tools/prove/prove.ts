@@ -25,8 +25,14 @@ export interface Asking {
   readonly small?: boolean;
   /** The number of models of no return that are cut off before a question is given up; 24 by default. */
   readonly cuts?: number;
-  /** The models that broke a property before, by its name: they are tried first, and added to. */
-  readonly known?: Map<string, Model[]>;
+  /** The models that broke properties before, by name: they are tried first, and added to. */
+  readonly known?: Map<string, KnownModels>;
+}
+
+/** The models that broke a property, and the fact that it moves. */
+export interface KnownModels {
+  readonly moves?: string | undefined;
+  readonly models: Model[];
 }
 
 /** The answer for one property of one law. */
@@ -43,19 +49,37 @@ export interface Proof {
 export async function proofOf(law: Law, property: Property, asking: Asking): Promise<Proof | null> {
   const question = property.ask(law);
   if (question === null) return null;
-  return proofFor(question, asking, modelsOf(property.name, asking));
+  return proofFor(question, asking, modelsOf(property, asking), modelsLike(property, asking));
 }
 
 /** The proof that nothing makes the conditions of a question hold together. */
-export async function proofFor(question: Question, asking: Asking, known: Model[] = []): Promise<Proof> {
-  return { shares: question.shares.length, ...(await new Asked(question, known, asking).answer()) };
+export async function proofFor(
+  question: Question,
+  asking: Asking,
+  known: Model[] = [],
+  like: readonly Model[] = [],
+): Promise<Proof> {
+  return { shares: question.shares.length, ...(await new Asked(question, known, like, asking).answer()) };
 }
 
 /** The models that broke a property; what is added to them is kept. */
-function modelsOf(name: string, { known }: Asking): Model[] {
-  const models = known?.get(name) ?? [];
-  known?.set(name, models);
+function modelsOf({ name, moves }: Property, { known }: Asking): Model[] {
+  const models = known?.get(name)?.models ?? [];
+  known?.set(name, { moves, models });
   return models;
+}
+
+/** The models that broke properties of other facts, with the two facts exchanged: rent may do what interest does. */
+function modelsLike({ name, moves }: Property, { known = new Map() }: Asking): Model[] {
+  return [...known].flatMap(([other, { moves: its, models }]) => {
+    if (other === name || moves === undefined || its === undefined) return [];
+    return models.map((model: Model) => exchanged(model, moves, its));
+  });
+}
+
+function exchanged(model: Model, one: string, other: string): Model {
+  const value = (name: string): bigint => model.get(name) ?? 0n;
+  return new Map([...model, [one, value(other)], [other, value(one)]]);
 }
 
 type Answer = Pick<Proof, 'status' | 'counterexample'>;
@@ -75,6 +99,7 @@ class Asked {
   constructor(
     private readonly question: Question,
     private readonly known: Model[],
+    private readonly like: readonly Model[],
     private readonly asking: Asking,
   ) {
     this.toNearest = question.returns[0].law.table.rounding.toNearest;
@@ -93,10 +118,12 @@ class Asked {
 
   /** Tries the models that broke it in another year, with their days moved to the year of this law. */
   private refutedAgain(): Answer | null {
-    for (const model of this.known) {
+    for (const model of [...this.known, ...this.like]) {
       const moved = inYear(model, this.question.returns[0].law.table.taxYear - 1);
       const counterexample = this.replay(this.question, moved);
-      if (counterexample !== null) return { status: 'refuted', counterexample };
+      if (counterexample === null) continue;
+      if (!this.known.includes(model)) this.known.push(model);
+      return { status: 'refuted', counterexample };
     }
     return null;
   }
