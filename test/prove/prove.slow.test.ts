@@ -4,6 +4,7 @@ import { keptAnswers } from '../../tools/prove/answers.js';
 import { explanationsOf, outsideOf } from '../../tools/prove/explained.js';
 import type { Table } from '../../tools/prove/law.js';
 import { PROPERTIES } from '../../tools/prove/laws.js';
+import { streamQuestions } from '../../tools/prove/lists.js';
 import { breakerOf } from '../../tools/prove/mutants.js';
 import type { Property } from '../../tools/prove/property.js';
 import type { Asking } from '../../tools/prove/prove.js';
@@ -112,6 +113,27 @@ describe.skipIf(installed === undefined)('a solver', { timeout: 600_000 }, () =>
   ] as const)('finds a wrong law of a %s in which it is false that %s', async (kind, name) => {
     const table = kind === 'company' ? companyRuleTable(2027) : individualRuleTable(2027);
     expect(await breakerOf(kind, propertyOf(kind, name), [table], asking.solver)).not.toBeNull();
+  });
+
+  it('proves of the steps over one, two and three streams what questions to the law assume of them', async () => {
+    const questions = TABLES.flatMap((table) => (table.kind === 'individual' ? streamQuestions(table) : []));
+    const texts = [...new Set(questions.map(({ text }) => text))];
+    expect(texts.length).toBeGreaterThan(100);
+    const answers = await each(texts, 2, (text) => asking.solver(`${text}\n(check-sat)\n`));
+    expect(new Set(answers.map((answer) => answer.trim()))).toEqual(new Set(['unsat']));
+  });
+
+  it('refutes the same of a table that allows expenses against every type of income', async () => {
+    const table = individualRuleTable(2026);
+    const incomeTypes = table.incomeTypes.map((rule) => ({
+      ...rule,
+      types: rule.types.map((type) => ({ ...type, expenses: true })),
+    }));
+    const questions = streamQuestions({ ...table, incomeTypes }).filter(({ name }) =>
+      name.includes('no more than all'),
+    );
+    const answers = await each(questions, 2, ({ text }) => asking.solver(`${text}\n(check-sat)\n`));
+    expect(answers.some((answer) => /^sat/.test(answer))).toBe(true);
   });
 
   it('proves where the two readings of the consolidated relief agree, and that they differ everywhere else', async () => {

@@ -38,7 +38,7 @@ function incomeFigures(m: Tracing, table: IndividualRuleTable): Income {
 }
 
 /** A stream is exempt, taxed at source or taxable; only a taxable one is of an employment, or bears expenses. */
-function partsOfIncome(m: Tracing, facts: Facts): Condition {
+export function partsOfIncome(m: Tracing, facts: Facts | Income): Condition {
   const { exemptIncome, incomeTaxedAtSource, allowableExpenses, employmentIncome, grossIncome } =
     facts as unknown as Income;
   const parts: Figure[] = [exemptIncome, incomeTaxedAtSource, allowableExpenses, employmentIncome];

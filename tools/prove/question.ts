@@ -24,7 +24,7 @@ export interface Question extends ProofText {
 }
 
 /** The largest amount of a request: ₦999,999,999,999,999.99. */
-const LARGEST_AMOUNT = 10n ** 17n - 1n;
+export const LARGEST_AMOUNT = 10n ** 17n - 1n;
 
 /** Asks whether the conditions can hold together of returns that are not refused. */
 export function question(returns: readonly [Posed, ...Posed[]], ...conditions: readonly Condition[]): Question {
