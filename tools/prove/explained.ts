@@ -79,8 +79,9 @@ const ASSESSABLE_PROFIT: Explanation = {
 const SHARE_BY_INCOME: Explanation = {
   law: 'NTA s.121(5)',
   why:
-    'The foreign tax credit is the share of the foreign income in the total income. Where expenses that are disallowed ' +
-    'exceed those deducted, the profit exceeds the income, and one naira more of income lowers the share by more.',
+    'The foreign tax credit is the share of the foreign income in the total income. Where expenses that are ' +
+    'disallowed exceed those deducted, the profit exceeds the income, and one naira more of income lowers the share ' +
+    'by more.',
   cases: [
     'Foreign tax is credited against all income tax of a company whose 100.00 of income was earned abroad',
     'Foreign tax is credited up to 297,059.70 where 100.00 of an income of 101.00 was earned abroad',
@@ -99,8 +100,9 @@ const SHARE_BY_INCOME: Explanation = {
 const WITH_CAPITAL_LOSSES: Explanation = {
   law: 'CITA 2nd Sch. para 24(7); NTA s.27(7)',
   why:
-    'Two thirds of the assessable profit, before losses of the trade and capital losses, bound the allowances. Income that ' +
-    'losses meet raises the bound, and the allowances of digital gains with it, which capital losses do not meet.',
+    'Two thirds of the assessable profit, before losses of the trade and capital losses, bound the allowances. ' +
+    'Income that losses meet raises the bound, and the allowances of digital gains with it, which capital losses do ' +
+    'not meet.',
   cases: [
     'By the reading before losses, rent of 20,000,000 that capital losses meet leaves a limit of 73,333,333.33',
     'By the reading before losses, rent of 23,000,000 that capital losses meet raises the limit to 75,333,333.33',
@@ -123,8 +125,8 @@ const OF_PROFIT =
 const GROSS_INCOME: Explanation = {
   law: 'PITA s.33(1)',
   why:
-    'The consolidated relief is a share of the gross income. By the reading that leaves exempt income in it, more exempt ' +
-    'income raises the relief of the income that is taxed.',
+    'The consolidated relief is a share of the gross income. By the reading that leaves exempt income in it, more ' +
+    'exempt income raises the relief of the income that is taxed.',
   cases: [
     'A business income of 4,000,000 bears 518,000',
     'By the reading of gross income, interest on government bonds lowers the tax on a business income of 4,000,000',
@@ -137,8 +139,8 @@ const GROSS_INCOME: Explanation = {
 const MINIMUM_WAGE: Explanation = {
   law: 'PITA s.37',
   why:
-    'The minimum tax does not apply to a person who earns the minimum wage or less from an employment. The first kobo of ' +
-    'such a wage frees other income of it.',
+    'The minimum tax does not apply to a person who earns the minimum wage or less from an employment. The first ' +
+    'kobo of such a wage frees other income of it.',
   cases: [
     'A business income of 250,000 bears minimum tax of 2,500',
     'A wage of 10,000 frees a business income of 250,000 of minimum tax',

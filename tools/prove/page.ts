@@ -52,9 +52,9 @@ function answersText(kept: Kept): string {
 }
 
 const MARKS =
-  'Each row is a property, each column a table by its number above. `+` is proved, `-` refuted, `?` undecided, and empty\n' +
-  'where the law has nothing that the property is about. `shares` is the number of shares of foreign tax that were\n' +
-  'bounded, and not worked out. A row that begins with `…` is what the exceptions of the row above leave.';
+  'Each row is a property, each column a table by its number above. `+` is proved, `-` refuted, `?` undecided, and\n' +
+  'empty where the law has nothing that the property is about. `shares` is the number of shares of foreign tax that\n' +
+  'were bounded, and not worked out. A row that begins with `…` is what the exceptions of the row above leave.';
 
 /** A table with its number on the page and its answers. */
 interface Column {
@@ -81,7 +81,7 @@ function tablesText(kept: Kept): string {
   return table(['', 'table', 'accounting periods that end', 'proved', 'refuted', 'undecided', 'seconds'], rows);
 }
 
-/** What the run has not asked: it is no proof. */
+/** The questions that no run has asked. */
 function notAsked({ answers, mutants, readings }: Kept): string {
   const open = (all: readonly string[], known: readonly string[]): string =>
     all.filter((name) => !known.includes(name)).join('; ') || 'none';

@@ -35,8 +35,8 @@ interface Readings {
 const AFTER_OR_BEFORE_LOSSES: readonly Limb[] = [
   {
     words:
-      'the trade has the limit of allowances, and the allowances exceed two thirds of the profit after losses, which is ' +
-      'less than two thirds of the profit before them',
+      'the trade has the limit of allowances, and the allowances exceed two thirds of the profit after losses, which ' +
+      'is less than two thirds of the profit before them',
     holds: (first, second) => {
       const { m, facts, law } = first;
       const { capitalAllowances } = law.table as CompanyRuleTable;
@@ -86,7 +86,7 @@ const GROSS_OR_LESS: readonly Limb[] = [
     words:
       'the consolidated relief of the gross income exceeds that of the gross income less exempt income and reliefs',
     holds: (first, second) =>
-      first.m.isAbove(first.figure('consolidated_relief'), second.figure('consolidated_relief')),
+      first.m.isAbove(first.figure('consolidated_relief_allowance'), second.figure('consolidated_relief_allowance')),
   },
 ];
 
@@ -134,7 +134,7 @@ export function pairName({ tables }: Pair): string {
 /** The answers of two readings: that they agree outside of the condition, and that the condition is the weakest. */
 export interface Compared {
   readonly agree: Proof['status'];
-  /** Proved: within the condition some figure always differs. Else that each limb alone has a return that differs. */
+  /** Proved: each limb alone has a return of which the totals differ; where it is exact, some figure always differs. */
   readonly weakest: Proof['status'];
   readonly examples: readonly (readonly Counterexample[])[];
 }
@@ -151,7 +151,7 @@ export async function compared({ tables: [one, other], limbs, isExact }: Pair, a
     if (isExact) weakest.push((await proofFor(asked.inside, asking)).status);
     for (const alone of asked.alone) {
       const { status, counterexample } = await proofFor(alone, asking);
-      if (!isExact) weakest.push(status === 'refuted' ? 'proved' : 'undecided');
+      weakest.push(status === 'refuted' ? 'proved' : 'undecided');
       examples.push(counterexample);
     }
   }

@@ -39,8 +39,9 @@ export function pinned(question: Question, model: Model, toNearest: bigint): Mor
 }
 
 /**
- * Two bounds that hold of every share, and are false of the model if its share is none. With no larger part of the whole
- * than the model, a share is at most the charge at the model's ratio; with no smaller part, at least that. Both are linear.
+ * Two bounds that hold of every share, and are false of the model if its share is none. With no larger part of the
+ * whole than the model, a share is at most the charge at the model's ratio; with no smaller part, at least that. Both
+ * are linear.
  */
 export function cutsAt(question: Question, model: Model, toNearest: bigint): More {
   return ratiosIn(question, model).map((ratio) => cutAt(ratio, toNearest));
@@ -87,7 +88,8 @@ function ofRate([r, x, p, w]: Share, n: bigint, d: bigint): string {
 function asWholeGrows([r1, x1, p1, w1]: Share, [r2, x2, p2, w2]: Share, n: bigint, d: bigint): string {
   const grows = `(<= 0 ${x1} ${x2}) (<= 0 ${p1} ${p2}) (<= ${p1} ${w1} ${w2}) (> ${w1} 0)`;
   const isOfRate = `(<= (* ${d} ${x1}) (+ (* ${n} ${w1}) ${d}))`;
-  return `(assert (=> (and ${grows} ${isOfRate}) (<= (* ${d} (- ${r1} ${r2})) (+ (* ${n} (- ${w2} ${w1})) ${2n * d}))))`;
+  const lowered = `(<= (* ${d} (- ${r1} ${r2})) (+ (* ${n} (- ${w2} ${w1})) ${2n * d}))`;
+  return `(assert (=> (and ${grows} ${isOfRate}) ${lowered}))`;
 }
 
 /** A share, and a ratio of part and whole. */

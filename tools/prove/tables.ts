@@ -34,7 +34,7 @@ export function questionsWith(
   return all.filter((each) => words.every((word) => nameOf(each).includes(word)));
 }
 
-/** What explains an answer that is kept: nothing of a property that no table is asked, such as what exceptions leave. */
+/** The explanations of an answer that is kept; none of a property that no table is asked, as exceptions leave them. */
 export function explanationsFor(kept: { readonly table: string; readonly property: string }): readonly Explanation[] {
   const asked = questionsWith([]).find(
     (each) => tableName(each.table) === kept.table && each.property.name === kept.property,

@@ -16,7 +16,7 @@ import { compared, keyOfPair, type Pair, pairName, pairsOf } from './readings.js
 import { comparedRevisions, revisionsOf } from './revisions.js';
 import { answersOf, each, nameOf, questionsWith, TABLES, tableName } from './tables.js';
 
-/** What a run asks: all that has these words in its name. */
+/** A run: it asks all that has these words in its name. */
 interface Run {
   readonly asking: Asking;
   readonly jobs: number;
@@ -34,7 +34,7 @@ export async function writeWholeRun(solver: string, run: Run): Promise<readonly 
   return record.kept.answers;
 }
 
-/** What is kept, written after each answer so that a run that is broken off loses nothing. */
+/** The answers, written after each, so that a run that is broken off loses nothing. */
 class Record {
   constructor(public kept: Kept) {}
 
