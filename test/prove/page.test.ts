@@ -67,7 +67,7 @@ describe('the page of proofs', { timeout: 120_000 }, () => {
   it('shows returns of which the second costs less or more than the order of facts allows', () => {
     const ordered = refuted.filter(({ group }) => group === 'order');
     const isBroken = ({ property, returns = [] }: KeptAnswer): boolean => {
-      const [before, after] = returns.map(({ total }) => Number(total));
+      const [before, after] = returns.map(({ total }) => BigInt(total.replace('.', '')));
       if (before === undefined || after === undefined) return false;
       return property.includes('never lowers') ? after < before : after > before;
     };

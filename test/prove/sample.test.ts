@@ -20,7 +20,7 @@ describe('the sample of the slow test', { timeout: 120_000 }, () => {
   it('is drawn again the same, within its seconds', () => {
     expect(sampleOf(kept, 20).map(nameOfDrawn)).toEqual(drawn.map(nameOfDrawn));
     expect(drawn.length).toBeGreaterThan(10);
-    expect(secondsOf(drawn)).toBeLessThanOrEqual(20);
+    expect(secondsOf(drawn)).toBeLessThan(20.001);
   });
 
   it('is of more than one kind, year and group', () => {

@@ -33,8 +33,10 @@ export function sampleOf(kept: Kept, seconds: number): Drawn[] {
   const drawn = known
     .sort((one, other) => (one.place < other.place ? -1 : 1))
     .filter(({ answers }) => {
-      left -= answers.reduce((sum, each) => sum + each.seconds, 0);
-      return left >= 0;
+      const its = answers.reduce((sum, each) => sum + each.seconds, 0);
+      if (its > left) return false;
+      left -= its;
+      return true;
     });
   return [...asked.filter(({ answers }) => answers.length === 0), ...drawn];
 }
