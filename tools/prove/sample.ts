@@ -1,47 +1,55 @@
 /**
- * The questions that the slow test asks again: every one whose answer is not kept, and a drawn sample of the others.
+ * The questions that the slow test asks again: every one whose answer is not kept, and a sample of what is proved.
+ * A refutation needs no solver to be held: the library computes its returns in every run of the tests.
  *
  * @module
  */
-import { digestOf, type Kept, type KeptAnswer, keptFor, keyOf } from './answers.js';
+import { digestOf, type Kept, keptFor, keyOf } from './answers.js';
+import { outsideOf } from './explained.js';
 import type { Table } from './law.js';
 import { lawsOf } from './laws.js';
 import type { Property } from './property.js';
 import { questionsWith } from './tables.js';
 
-/** A question, and its answers that are kept; none where they are not, or are of another text. */
+/** A question that is asked again. */
 export interface Drawn {
   readonly table: Table;
   readonly property: Property;
-  readonly answers: readonly KeptAnswer[];
+  /** The seconds that its proof took, one at least; `null` where no answer is kept of the text that is asked today. */
+  readonly seconds: number | null;
 }
 
 /**
- * All questions whose answers are not kept, then others as far as their answers took this many seconds together. They
- * are drawn by a digest of all that is asked, so another law is asked about other properties.
+ * All questions whose answers are not kept, then those that are proved, as far as their proofs took this many seconds
+ * together. They are drawn by a digest of all that is asked, so another law is asked about other properties.
  */
 export function sampleOf(kept: Kept, seconds: number): Drawn[] {
   const asked = questionsWith([]).flatMap(({ table, property }) => {
     const key = keyOf(lawsOf(table), property);
-    return key === null ? [] : [{ table, property, key, answers: keptFor(kept, table, property) ?? [] }];
+    return key === null ? [] : questionsOf(kept, table, property).map((each) => ({ ...each, key }));
   });
   const seed = digestOf(asked.map(({ key }) => key));
-  const known = asked
-    .filter(isDecided)
-    .map((each) => ({ ...each, place: digestOf([seed, each.table.reading, each.key]) }));
+  const placed = asked.map((each) => ({
+    each,
+    place: digestOf([seed, each.table.reading, each.property.name, each.key]),
+  }));
+  const drawn = placed.sort((one, other) => (one.place < other.place ? -1 : 1)).map(({ each }) => each);
   let left = seconds;
-  const drawn = known
-    .sort((one, other) => (one.place < other.place ? -1 : 1))
-    .filter(({ answers }) => {
-      const its = answers.reduce((sum, each) => sum + each.seconds, 0);
-      if (its > left) return false;
-      left -= its;
-      return true;
-    });
-  return [...asked.filter(({ answers }) => answers.length === 0), ...drawn];
+  const taken = drawn.filter((each) => {
+    if (each.seconds === null || each.seconds > left) return false;
+    left -= each.seconds;
+    return true;
+  });
+  return [...asked.filter((each) => each.seconds === null), ...taken];
 }
 
-/** A question that was given up is not asked again: another try would say no more. */
-function isDecided({ answers }: Pick<Drawn, 'answers'>): boolean {
-  return answers.length > 0 && answers.every(({ status }) => status !== 'undecided');
+/** A property that is not kept, or what is proved of it and of what its exceptions leave. */
+function questionsOf(kept: Kept, table: Table, property: Property): Drawn[] {
+  const answers = keptFor(kept, table, property);
+  if (answers === null) return [{ table, property, seconds: null }];
+  const outside = outsideOf(table, property);
+  return answers.flatMap(({ status, property: name, seconds }) => {
+    const its = name === property.name ? property : outside;
+    return status !== 'proved' || its === null ? [] : [{ table, property: its, seconds: Math.max(1, seconds) }];
+  });
 }
