@@ -147,10 +147,14 @@ const FOR_THE_FIELDS = ['src/law/company/facts.ts', 'src/law/company/fields.ts']
 /** What writes the law as data reads it, and the fields of requests, as queries do. */
 const FOR_THE_PROGRAMS = TAXES.concat('src/columns/programs.ts');
 
+/** What asks a solver reads the law as columns do, and what a revision of a table changes. */
+const FOR_THE_PROOFS = TAXES.concat('src/analysis/index.ts');
+
 const SHARED_WITH: Readonly<Record<string, readonly string[]>> = {
   'tools/kernels/': FOR_THE_KERNELS,
   'tools/fields/': FOR_THE_FIELDS,
   'tools/programs/': FOR_THE_PROGRAMS,
+  'tools/prove/': FOR_THE_PROOFS,
 };
 
 /** Types are free: those of the tables are what the rules tools compile to. */

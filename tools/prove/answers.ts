@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { toPlain } from '../../src/index.js';
+import { toPlain } from '../../src/computation/plain.js';
 import { outsideOf } from './explained.js';
 import type { Law, Table } from './law.js';
 import { lawsOf } from './laws.js';

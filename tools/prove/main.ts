@@ -5,7 +5,7 @@
  * Ends with 1 where a property is refuted and nothing explains it.
  */
 import { availableParallelism } from 'node:os';
-import { toPlain } from '../../src/index.js';
+import { toPlain } from '../../src/computation/plain.js';
 import { explanationsOf } from './explained.js';
 import type { Asking } from './prove.js';
 import { installedSolver, NO_SOLVER } from './solver.js';

@@ -113,7 +113,7 @@ async function askReadings(record: Record, { asking, words }: Run): Promise<void
   record.save({ readings: kept.sort((one, other) => order.indexOf(one.tables) - order.indexOf(other.tables)) });
 }
 
-export async function askedPair(pair: Pair, { solver }: Asking) {
+async function askedPair(pair: Pair, { solver }: Asking) {
   const start = performance.now();
   const { agree, weakest } = await compared(pair, { solver });
   const differ = pair.limbs.map(({ words }) => words).join('; or ');

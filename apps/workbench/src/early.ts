@@ -8,8 +8,8 @@ import { listsFor } from './early-guess.js';
 
 function fetchFiles(): void {
   const [screen, ...engine] = listsFor(window.location.hash).map(filesIn);
-  const rest = (): void => engine.flat().forEach(fetchFile);
-  const asked = (screen ?? []).flatMap((href) => fetchFile(href) ?? []);
+  const rest = (): void => engine.flat().forEach(fetchModule);
+  const asked = (screen ?? []).flatMap((href) => fetchModule(href) ?? []);
   if (asked.length === 0) rest();
   // The form comes first on a slow line: the engine is asked for as the first file arrives, while others are under way.
   for (const link of asked) for (const end of ['load', 'error']) link.addEventListener(end, rest);
@@ -20,10 +20,9 @@ function filesIn(name: string): readonly string[] {
 }
 
 /** Asks for a file; `undefined` where it was asked for before. */
-function fetchFile(href: string): HTMLLinkElement | undefined {
+function fetchModule(href: string): HTMLLinkElement | undefined {
   if (document.querySelector(`link[href="${href}"]`) !== null) return undefined;
-  const as = href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' };
-  const link = Object.assign(document.createElement('link'), { ...as, href });
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   document.head.append(link);
   return link;
 }

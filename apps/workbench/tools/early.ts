@@ -22,8 +22,6 @@ interface Chunk {
   readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  /** The style sheets that Vite waits for before it runs the chunk. */
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
 /** Plugins that write the names of the files into the first page: one for the worker, one for the page. */
@@ -104,13 +102,8 @@ function screenLists(chunks: ReadonlyMap<string, Chunk>): string[] {
     .filter(({ facadeModuleId }) => /\/src\/screens\/\w+\.tsx$/.test(facadeModuleId ?? ''))
     .map(({ fileName, facadeModuleId }) => {
       const files = closureOf(fileName, chunks, ofEveryPage).slice(ofEveryPage.length);
-      const name = `screen-${basename(facadeModuleId ?? '', '.tsx')}`;
-      return listed(name, [...files, ...stylesOf(files, chunks)]);
+      return listed(`screen-${basename(facadeModuleId ?? '', '.tsx')}`, files);
     });
-}
-
-function stylesOf(files: readonly string[], chunks: ReadonlyMap<string, Chunk>): readonly string[] {
-  return [...new Set(files.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]))];
 }
 
 /** The files before, a file, and all that it imports. */
