@@ -6,7 +6,7 @@ interface Pip {
   pythonWith(name: string, packages: readonly string[]): string;
 }
 
-/** The Python that has these packages, or `null` where they cannot be installed: then it says loudly what is skipped. */
+/** The Python that has these packages, or `null` where they cannot be installed; it says loudly what is skipped. */
 export async function pythonWith(name: string, packages: readonly string[]): Promise<string | null> {
   const pip = (await import(join(ROOT, 'benchmarks/pip.mjs'))) as Pip;
   try {

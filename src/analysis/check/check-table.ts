@@ -61,7 +61,8 @@ export interface TableCheck {
 
 /**
  * Draws the curves of a documented grid of requests under a table, and names every cliff, every place where earning
- * more leaves less and every marginal rate above 100 % or below 0 %, each with its law, and how they differ from the table before.
+ * more leaves less and every marginal rate above 100 % or below 0 %, each with its law, and how they differ from the
+ * table before.
  *
  * @param table A table of any kind: a draft, a what-if, or one that was kept beside an answer.
  * @param against The table before; by default the table in force of its year and reading, or else of the year's default

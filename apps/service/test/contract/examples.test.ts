@@ -158,6 +158,6 @@ describe('the code samples', () => {
         count++;
       }
     }
-    expect(count).toBe(51);
+    expect(count).toBe(54);
   }, 120_000);
 });
