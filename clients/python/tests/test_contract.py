@@ -122,7 +122,7 @@ class Source(TestCase):
 
 
 STANDARD = set(
-    "__future__ asyncio base64 binascii calendar collections concurrent contextlib dataclasses datetime decimal difflib "
-    "email fractions functools hashlib hmac http importlib io json keyword os pathlib random re socket ssl sys threading "
-    "time types typing typing_extensions urllib uuid weakref".split()
+    "__future__ asyncio base64 binascii calendar collections concurrent contextlib dataclasses datetime decimal "
+    "difflib email fractions functools hashlib hmac http importlib io json keyword os pathlib random re socket ssl "
+    "sys threading time types typing typing_extensions urllib uuid weakref".split()
 )
