@@ -11,6 +11,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf } from './clients.js';
+import { ALONG, COMPANY, PERSON } from './requests.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -50,24 +51,6 @@ const LARGE = {
   operatingExpenses: 120_000_000,
   costOfSales: 20_000_000,
 };
-/** A profit of ₦30,000,000: medium in 2025, at 20 % and 3 %; small in 2026, free of tax, with few fixed assets. */
-const MEDIUM = {
-  taxYear: 2026,
-  accountingPeriodEnd: '2025-12-31',
-  turnover: 80_000_000,
-  operatingExpenses: 50_000_000,
-  fixedAssets: 1_000_000,
-};
-/** 6,000,000 − 480,000: nothing on 800,000, 15 % of 2,200,000 and 18 % of 2,520,000. */
-const PERSON = {
-  taxYear: 2026,
-  state: 'Lagos',
-  incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
-  pensionContribution: 480_000,
-  annualRent: 0,
-};
-const ALONG = { field: 'turnover', costs: 'unchanged' };
-
 type Asked = readonly [tool: string, good: object, expected: object, hostile: unknown];
 
 /** A good request of each tool with what the law gives, and a hostile one. */
@@ -87,16 +70,16 @@ const ASKED: readonly Asked[] = [
   ],
   [
     'explain_change',
-    { request: MEDIUM, before: { taxYear: 2025 }, after: { taxYear: 2026 } },
+    { request: COMPANY, before: { taxYear: 2025 }, after: { taxYear: 2026 } },
     { answer: { before: '6900000.00', after: '0.00', change: '-6900000.00' } },
-    { request: MEDIUM, before: { taxYear: 1999 }, after: {} },
+    { request: COMPANY, before: { taxYear: 1999 }, after: {} },
   ],
   [
     // At ₦100,000,000 and a kobo it is large: 30 % and the levy of 4 % of ₦50,000,000.
     'curve',
-    { request: MEDIUM, along: ALONG, from: 0, to: 200_000_000 },
+    { request: COMPANY, along: ALONG, from: 0, to: 200_000_000 },
     { answer: { corners: [{ at: '100000000.00', kind: 'cliff', jump: '17000000.00' }] } },
-    { request: MEDIUM, along: { field: '__proto__' }, from: 0, to: 'all' },
+    { request: COMPANY, along: { field: '__proto__' }, from: 0, to: 'all' },
   ],
   [
     // A kobo is 18 % of 5.55 kobo: two more or less round to the same tax.
@@ -108,9 +91,9 @@ const ASKED: readonly Asked[] = [
   [
     // Above ₦250,000,000 of fixed assets it is large: 34 % of ₦30,000,000.
     'what_matters',
-    { request: MEDIUM, unknown: ['fixedAssets'] },
+    { request: COMPANY, unknown: ['fixedAssets'] },
     { answer: { from: '0.00', to: '10200000.00', askNext: 'fixedAssets' } },
-    { request: MEDIUM, unknown: ['constructor', 1] },
+    { request: COMPANY, unknown: ['constructor', 1] },
   ],
   [
     'figure',
@@ -135,7 +118,7 @@ const ASKED: readonly Asked[] = [
   ],
   [
     'contested',
-    { request: { ...MEDIUM, turnover: 75_000_000, operatingExpenses: 45_000_000, fixedAssets: 40_000_000 } },
+    { request: { ...COMPANY, turnover: 75_000_000, operatingExpenses: 45_000_000, fixedAssets: 40_000_000 } },
     { total: '0.00', isContested: true },
     { request: [] },
   ],

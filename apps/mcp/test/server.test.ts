@@ -4,22 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { calculateCit, calculatePit, companyRuleTable } from 'nigeria-tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, builtClient, ownClient } from './clients.js';
-
-const COMPANY = {
-  taxYear: 2026,
-  accountingPeriodEnd: '2025-12-31',
-  turnover: 80_000_000,
-  operatingExpenses: 50_000_000,
-  fixedAssets: 1_000_000,
-};
-const PERSON = {
-  taxYear: 2026,
-  state: 'Lagos',
-  incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
-  pensionContribution: 480_000,
-  annualRent: 0,
-};
-const ALONG = { field: 'turnover', costs: 'unchanged' };
+import { ALONG, COMPANY, PERSON } from './requests.js';
 
 /** Arguments of each tool. */
 const ASKED: Readonly<Record<string, object>> = {

@@ -29,7 +29,7 @@ export interface HistoryPeriod {
 }
 
 /**
- * The history of a figure in every table in force, year by year and reading by reading. `like` is a key of any of the
+ * The history of a figure in every table in force, year by year and reading by reading. `key` is that of any of the
  * tables, with or without its days: a version of another year is the same figure under another day. The days are those
  * of the clock of the section, such as the end of the accounting period.
  *
@@ -41,14 +41,14 @@ export interface HistoryPeriod {
  * const last = levy[levy.length - 1];
  * [last?.from, last?.figure.value]; // ['2026-01-01', '4%']
  */
-export function figureHistory(kind: 'company' | 'individual', like: string): readonly HistoryPeriod[] {
+export function figureHistory(kind: 'company' | 'individual', key: string): readonly HistoryPeriod[] {
   const problems: Problem[] = [];
   const known = KIND.read(kind, '', 'kind', problems);
-  const key = text.read(like, '', 'key', problems);
+  const wanted = text.read(key, '', 'key', problems);
   refuseIfAny(problems);
   const all = figuresOf(known === 'company' ? companyTables : individualTables);
-  const found = all.get(withoutDay(key ?? ''));
-  if (found === undefined) refuseIfAny([unknownFigure(like, [...all.keys()])]);
+  const found = all.get(withoutDay(wanted ?? ''));
+  if (found === undefined) refuseIfAny([unknownFigure(key, [...all.keys()])]);
   return found ?? [];
 }
 
@@ -74,8 +74,8 @@ function periodOf(table: TableHeader, { figure, place }: PlacedFigure): HistoryP
   return { ...days, reading, isDefault: reading === defaultReading, taxYear, figure };
 }
 
-function unknownFigure(like: string, known: readonly string[]) {
-  const near = nearest(withoutDay(like), known);
-  const message = `No table has a figure ${shown(like)}.${didYouMean(near)}`;
+function unknownFigure(key: string, known: readonly string[]) {
+  const near = nearest(withoutDay(key), known);
+  const message = `No table has a figure ${shown(key)}.${didYouMean(near)}`;
   return problem(pointer('', 'key'), 'unknown-field', message, near ?? 'a key of listFigures');
 }

@@ -46,7 +46,9 @@ describe('the history of a figure', () => {
   });
 
   it('refuses a figure that no table has, with the nearest', () => {
-    expect(() => figureHistory('company', 'educationTax.rates')).toThrow('Did you mean educationTax.rate?');
+    const ask = () => figureHistory('company', 'educationTax.rates');
+    expect(ask).toThrow('Did you mean educationTax.rate?');
+    expect(ask).toThrow(expect.objectContaining({ path: '/key' }));
   });
 });
 
