@@ -53,6 +53,17 @@ describe('the tools', () => {
     },
   );
 
+  // PAYE of 65,300 and a pension of 8 % leave 394,700 of 500,000 a month, in Lagos in 2026.
+  it('solve finds the pay of a month that leaves so much to take home', async () => {
+    const given = { along: { field: 'monthlyPay' }, target: { net: 394_700 } };
+    const { answer } = await answerOf(client, 'solve', { request: { taxYear: 2026, state: 'Lagos' }, ...given });
+    expect(answer.answer).toMatchObject({ of: 'net', amounts: [{ from: '499999.99', to: '500000.00' }] });
+    expect(answer.law).toMatchObject({ taxYear: 2026 });
+    const refused = await answerOf(client, 'solve', { request: { taxYear: 2026, pay: 1 }, ...given });
+    const { errors } = refused.answer as unknown as { errors: { path: string }[] };
+    expect(errors.map(({ path }) => path)).toEqual(['/pay', '/state']);
+  });
+
   it('compute what the library computes', async () => {
     const cit = await answerOf(client, 'calculate_cit', { request: COMPANY, reading: 'first_gazette' });
     const { taxLiability } = calculateCit(COMPANY, { reading: 'first_gazette' });

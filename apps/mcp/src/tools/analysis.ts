@@ -6,7 +6,7 @@
 import { toPlain } from 'nigeria-tax-rules';
 import { checkClaim, explainDifference, solve, taxCurve, whatMatters } from 'nigeria-tax-rules/analysis';
 import { argumentsSchema, EITHER_REQUEST, READING } from '../schemas.js';
-import { resultOf, standingOf } from '../standing.js';
+import { resultOf, resultOfPay, standingOf } from '../standing.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 
 const AMOUNT = { anyOf: [{ type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' }, { type: 'number' }] };
@@ -36,15 +36,27 @@ const ALONG = {
   },
 };
 
+/** The amounts that `solve` moves: the pay of a month too. */
+const ALONG_OF_SOLVE = {
+  ...ALONG,
+  description:
+    `${ALONG.description} Of an employee {"field": "monthlyPay"}: request is then {"taxYear", "state"} of calculatePay, ` +
+    'with "nationalHousingFund", "pension", "pensionablePay" and "annualRent" where they matter.',
+};
+
 const [FROM, TO] = [amount('The least value of it, in naira.'), amount('The greatest value of it, in naira.')];
 
 /** The answer of a function of the library, with the law it stands on. */
-function answered(given: Given, work: (law: { readonly reading?: string }) => unknown): object {
+function answered(
+  given: Given,
+  work: (law: { readonly reading?: string }) => unknown,
+  resultIn: typeof resultOf = resultOf,
+): object {
   const reading = textIn(given, 'reading');
   // The request is read first: a refusal then names its own mistakes.
-  const result = resultOf(given.request, reading);
+  const result = resultIn(given.request, reading);
   const answer = work(reading === undefined ? {} : { reading });
-  return { answer: toPlain(answer as object), ...standingOf(given.request, result) };
+  return { answer: toPlain(answer as object), ...standingOf(given.request, result, resultIn) };
 }
 
 /** A figure that somebody else worked out. */
@@ -120,7 +132,7 @@ export const solveTool: Tool = {
   inputSchema: argumentsSchema(
     {
       request: EITHER_REQUEST,
-      along: ALONG,
+      along: ALONG_OF_SOLVE,
       target: {
         type: 'object',
         properties: {
@@ -128,7 +140,7 @@ export const solveTool: Tool = {
           left: amount('What is left of the income of the year after tax, in naira.'),
           net: amount('What is left after tax and contributions such as pension, in naira.'),
         },
-        description: 'One of total, left and net, for the whole year: for a monthly take-home pay, 12 times as much.',
+        description: 'One of total, left and net, for the whole year; along monthlyPay, for January.',
       },
       from: { ...FROM, description: `${FROM.description} By default 0.` },
       to: { ...TO, description: `${TO.description} By default as much as can be computed.` },
@@ -136,13 +148,18 @@ export const solveTool: Tool = {
     },
     ['request', 'along', 'target'],
   ),
-  answer: (given) =>
-    answered(given, (law) => {
-      const { from, to } = given as { from?: string; to?: string };
-      const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-      return solve(given.request as never, given.along as never, given.target as never, { ...range, ...law });
-    }),
+  answer: (given) => answered(given, (law) => solvedOf(given, law), isOfPay(given) ? resultOfPay : resultOf),
 };
+
+function solvedOf({ request, along, target, from, to }: Given, law: { readonly reading?: string }): object {
+  const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return solve(request as never, along as never, target as never, { ...range, ...law } as never);
+}
+
+/** Returns whether the pay of every month moves. */
+function isOfPay({ along }: Given): boolean {
+  return (along as { readonly field?: unknown } | undefined)?.field === 'monthlyPay';
+}
 
 /** The facts to ask for. */
 export const whatMattersTool: Tool = {
