@@ -63,7 +63,7 @@ export function checkClaim(
   if (result === undefined) refuseIfAny(problems);
   const known = result === undefined ? new Map<string, Known>() : knownIn(tax, result, tax.places(input, law));
   for (const name of claim.keys()) {
-    if (known.get(spelled(name, known)) === undefined) problems.push(unknownWord(at(name), name, [...known.keys()]));
+    if (known.get(spelled(name, known)) === undefined) problems.push(unknownFigure(name, [...known.keys()]));
   }
   refuseIfAny(problems);
   const under = { tax, input, law, result: result as ResultInLines };
@@ -71,6 +71,13 @@ export function checkClaim(
     figureOf(name, kobo, known.get(spelled(name, known)) as Known, under),
   );
   return answered(inOrderOf(under.result.workings, figures), under, claim);
+}
+
+/** A figure that the result does not have, with those whose names hold its own, or else all. */
+function unknownFigure(name: string, known: readonly string[]): Problem {
+  const wanted = name.trim().toLowerCase();
+  const holding = wanted === '' ? [] : known.filter((each) => each.toLowerCase().includes(wanted));
+  return unknownWord(at(name), name, holding.length > 0 ? holding : known);
 }
 
 /** A request, its result and its law. */

@@ -116,6 +116,11 @@ describe('what was claimed', () => {
       '/claimed/taxLiability.total not-an-amount',
       '/claimed/educationtax unknown-word',
     ]);
+    expect(() => checkClaim(COMPANY, { education: 1 })).toThrow(
+      expect.objectContaining({
+        errors: [expect.objectContaining({ accepted: 'education_tax, education tax, taxLiability.educationTax' })],
+      }),
+    );
     expect(refusalsOf(() => checkClaim(COMPANY, '1.001'))).toEqual(['/claimed sub-kobo']);
     expect(refusalsOf(() => checkClaim(COMPANY, {}))).toEqual(['/claimed not-an-amount']);
     expect(refusalsOf(() => checkClaim(COMPANY, null as never))).toEqual(['/claimed null-value']);
