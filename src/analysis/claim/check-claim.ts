@@ -14,24 +14,14 @@ import { textOf, wordingOf } from '../../ground/wording.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { isRecord } from '../../request/fields.js';
 import { signedExactAmount } from '../../request/readers.js';
-import type { CompanyRuleTable } from '../../tables/company-table.js';
-import type { IndividualRuleTable } from '../../tables/individual-table.js';
-import type { Kind } from '../curve/along.js';
-import { gathered, kindOf } from '../curve/tax-curve.js';
+import { type CurveOptions, gathered, kindOf } from '../curve/tax-curve.js';
 import { openIn, rangeOver } from '../matters/what-matters.js';
 import type { CheckedClaim, ClaimedFigure, ClaimOutcome } from './claim.js';
 import type { Place } from './places.js';
 import { CLAIM_TAXES, type ClaimTax, type ResultInLines } from './taxes.js';
 
 /** The law that a claim is checked by. */
-export interface ClaimOptions {
-  /** A table passed explicitly. */
-  readonly table?: CompanyRuleTable | IndividualRuleTable;
-  /** A reading of the year's law. */
-  readonly reading?: string;
-  /** The tax; by default that of the table, or else that of individuals where the request has streams of income. */
-  readonly kind?: Kind;
-}
+export type ClaimOptions = Pick<CurveOptions, 'table' | 'reading' | 'kind'>;
 
 /**
  * Checks figures that somebody else worked out: a total payable, or figures by their names. A name is a place in the

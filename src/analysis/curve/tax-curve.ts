@@ -81,20 +81,29 @@ export function readMovement(
   problems: Problem[],
 ): { readonly isSigned: boolean; readonly movementOf: () => Movement | undefined } {
   const { isSigned, movementOf } = READERS[kind ?? kindOf(input, table)](along, problems);
-  const law = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
+  const law = tableOptionsOf({ table, reading });
   return { isSigned, movementOf: () => gathered(problems, () => movementOf(input, law, problems)) };
+}
+
+/** The options of a calculation that name the law as it is given; what is absent is left out. */
+export function tableOptionsOf({ table, reading }: Omit<LawGiven, 'kind'>): object {
+  return { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
 }
 
 /** A value that is read later, by the kind of tax. */
 const asGiven: Reader<unknown> = { accepted: 'a value', read: (value) => value };
 
-const OPTIONS = fieldsOf({
-  from: optional(asGiven, undefined),
-  to: optional(asGiven, undefined),
-  table: optional(asGiven, undefined),
-  reading: optional(asGiven, undefined),
+/** An option that is read later. */
+export const READ_LATER = optional(asGiven, undefined);
+
+/** The fields of the law, as every question takes it. */
+export const LAW = {
+  table: READ_LATER,
+  reading: READ_LATER,
   kind: optional(oneOf<Kind>(['company', 'individual']), undefined),
-});
+};
+
+const OPTIONS = fieldsOf({ from: READ_LATER, to: READ_LATER, ...LAW });
 
 /** Reads the names of the options, and the kind; refuses at once what holds no options. */
 export function readOptions(options: unknown, problems: Problem[]) {

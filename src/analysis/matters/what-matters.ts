@@ -9,11 +9,7 @@ import { type Problem, refuseIfAny, unknownWord, wrongKind } from '../../ground/
 import { wordingOf } from '../../ground/wording.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
-import { oneOf } from '../../request/readers.js';
-import type { CompanyRuleTable } from '../../tables/company-table.js';
-import type { IndividualRuleTable } from '../../tables/individual-table.js';
-import type { Kind } from '../curve/along.js';
-import { gathered, kindOf } from '../curve/tax-curve.js';
+import { type CurveOptions, gathered, kindOf, LAW, tableOptionsOf } from '../curve/tax-curve.js';
 import { companySubject } from './company.js';
 import { type Extremes, extremesOver } from './extremes.js';
 import { individualSubject } from './individual.js';
@@ -21,15 +17,9 @@ import { type Fact, type FactValue, isLeftOut, type Subject, withFact, withoutFa
 import { type Completion, endsOver, valuesToTry } from './together.js';
 
 /** The facts that are not known, and the law. */
-export interface WhatMattersOptions {
+export interface WhatMattersOptions extends Pick<CurveOptions, 'table' | 'reading' | 'kind'> {
   /** The facts that are not known, by the names of the request; by default those that the result says it assumed. */
   readonly unknown?: readonly string[];
-  /** A table passed explicitly. */
-  readonly table?: CompanyRuleTable | IndividualRuleTable;
-  /** A reading of the year's law. */
-  readonly reading?: string;
-  /** The tax; by default that of the table, or else that of individuals where the request has streams of income. */
-  readonly kind?: Kind;
 }
 
 /** A fact that is not known, and the total over everything that it could be while the others stay. Naira. */
@@ -84,9 +74,8 @@ export interface WhatMatters {
 export function whatMatters(input: CitInput | PitInput, options: WhatMattersOptions = {}): WhatMatters {
   const problems: Problem[] = [];
   const { unknown, kind, ...law } = readFields(options, '/options', OPTIONS, problems);
-  const { table, reading } = law;
-  const asked = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
-  const subjectOf = (kind ?? kindOf(input, table)) === 'company' ? companySubject : individualSubject;
+  const asked = tableOptionsOf(law);
+  const subjectOf = (kind ?? kindOf(input, law.table)) === 'company' ? companySubject : individualSubject;
   const given = gathered(problems, () => subjectOf(withPlaceholders(input, unknown), asked));
   if (given) refuseUnknown(given, unknown ?? [], problems);
   refuseIfAny(problems);
@@ -97,8 +86,6 @@ export function whatMatters(input: CitInput | PitInput, options: WhatMattersOpti
 
 type SubjectOf = (input: object, options: object) => Subject;
 
-const asGiven: Reader<unknown> = { accepted: 'a value', read: (value) => value };
-
 const names: Reader<readonly string[]> = {
   accepted: 'a list of names of facts',
   read: (value, path, step, problems) => {
@@ -108,12 +95,7 @@ const names: Reader<readonly string[]> = {
   },
 };
 
-const OPTIONS = fieldsOf({
-  unknown: optional(names, undefined),
-  table: optional(asGiven, undefined),
-  reading: optional(asGiven, undefined),
-  kind: optional(oneOf<Kind>(['company', 'individual']), undefined),
-});
+const OPTIONS = fieldsOf({ unknown: optional(names, undefined), ...LAW });
 
 /** An unknown fact that every request must state is nothing, until it is set. */
 function withPlaceholders(input: unknown, unknown: readonly string[] = []): object {

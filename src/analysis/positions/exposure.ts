@@ -7,11 +7,11 @@ import { tableFor } from '../../computation/under-table.js';
 import { type Decimal, nairaOf } from '../../ground/decimals.js';
 import { type Problem, problem, refusal, refuseIfAny } from '../../ground/errors.js';
 import { koboOfText } from '../../ground/wording.js';
-import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
+import { fieldsOf, readFields } from '../../request/fields.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import type { TableHeader } from '../../tables/table.js';
-import { gathered } from '../curve/tax-curve.js';
+import { gathered, READ_LATER, tableOptionsOf } from '../curve/tax-curve.js';
 import type { LeftOut, Share } from '../impact/impact.js';
 import { numberOf } from '../impact/most-affected.js';
 import { refuseOtherThanPrepared } from '../impact/options.js';
@@ -82,7 +82,7 @@ export function exposure(population: Prepared | readonly Prepared[], options: Ex
   const problems: Problem[] = [];
   const { kind, taxYear } = sharedBy(parts);
   const { probabilities, ...given } = readFields(options, '/options', OPTIONS, problems);
-  const law = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const law = tableOptionsOf(given);
   const read = gathered(problems, () =>
     kind === 'company'
       ? exposed(companyLaw(tableFor({ taxYear }, companyTables, law)), parts)
@@ -101,13 +101,7 @@ function sharedBy(parts: readonly Prepared[]): Pick<Prepared, 'kind' | 'taxYear'
   throw refusal(problem('/population', 'option-conflict', message, 'rows of one kind and year'));
 }
 
-const asGiven: Reader<unknown> = { accepted: 'a value', read: (value) => value };
-
-const OPTIONS = fieldsOf({
-  probabilities: optional(asGiven, undefined),
-  table: optional(asGiven, undefined),
-  reading: optional(asGiven, undefined),
-});
+const OPTIONS = fieldsOf({ probabilities: READ_LATER, table: READ_LATER, reading: READ_LATER });
 
 /** The rows as worked out under every way, before they are weighed. */
 interface Exposed {

@@ -8,13 +8,9 @@ import { type Decimal, nairaOf } from '../../ground/decimals.js';
 import { type Problem, refuseIfAny } from '../../ground/errors.js';
 import { wordingOf } from '../../ground/wording.js';
 import type { PitInput } from '../../individual/input.generated.js';
-import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
-import { oneOf } from '../../request/readers.js';
-import type { CompanyRuleTable } from '../../tables/company-table.js';
-import type { IndividualRuleTable } from '../../tables/individual-table.js';
+import { fieldsOf, readFields } from '../../request/fields.js';
 import type { TableHeader } from '../../tables/table.js';
-import type { Kind } from '../curve/along.js';
-import { gathered, kindOf } from '../curve/tax-curve.js';
+import { type CurveOptions, gathered, kindOf, LAW, READ_LATER, tableOptionsOf } from '../curve/tax-curve.js';
 import { type Case, companyCase, individualCase } from './cases.js';
 import {
   expectedOf,
@@ -27,19 +23,16 @@ import {
 } from './probabilities.js';
 import { type DisputedRule, disputedRulesOf, type Question, questionsOf, readingsOf } from './questions.js';
 
-/** The law, and the caller's own probabilities. */
-export interface PositionsOptions {
+/**
+ * The law, whose reading is the position that was taken, and the caller's own probabilities. A table that is not in
+ * force has no other readings.
+ */
+export interface PositionsOptions extends Pick<CurveOptions, 'table' | 'reading' | 'kind'> {
   /**
    * For each position that is weighed, the probability of each of its ways; a position that is left out is not weighed.
    * The library has no probability of its own.
    */
   readonly probabilities?: Probabilities;
-  /** A table passed explicitly; one that is not in force has no other readings. */
-  readonly table?: CompanyRuleTable | IndividualRuleTable;
-  /** A reading of the year's law: the position that was taken. */
-  readonly reading?: string;
-  /** The tax; by default that of the table, or else that of individuals where the request has streams of income. */
-  readonly kind?: Kind;
 }
 
 /** A way in which uncertain law may be read, and the total under it while all else stays. Naira. */
@@ -114,9 +107,9 @@ export interface Positions {
  */
 export function positions(input: CitInput | PitInput, options: PositionsOptions = {}): Positions {
   const problems: Problem[] = [];
-  const { probabilities, kind, table, reading } = readFields(options, '/options', OPTIONS, problems);
-  const law = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
-  const isOfCompany = (kind ?? kindOf(input, table)) === 'company';
+  const { probabilities, kind, ...given } = readFields(options, '/options', OPTIONS, problems);
+  const law = tableOptionsOf(given);
+  const isOfCompany = (kind ?? kindOf(input, given.table)) === 'company';
   const weighed = gathered(problems, () =>
     isOfCompany ? weighing(companyCase(input, law)) : weighing(individualCase(input, law)),
   );
@@ -125,14 +118,7 @@ export function positions(input: CitInput | PitInput, options: PositionsOptions 
   return (weighed as Weighing).under(weights as Weights);
 }
 
-const asGiven: Reader<unknown> = { accepted: 'a value', read: (value) => value };
-
-const OPTIONS = fieldsOf({
-  probabilities: optional(asGiven, undefined),
-  table: optional(asGiven, undefined),
-  reading: optional(asGiven, undefined),
-  kind: optional(oneOf<Kind>(['company', 'individual']), undefined),
-});
+const OPTIONS = fieldsOf({ probabilities: READ_LATER, ...LAW });
 
 /** A request whose positions wait for their probabilities. */
 interface Weighing {

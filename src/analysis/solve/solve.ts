@@ -21,6 +21,7 @@ import {
   type LawGiven,
   readMovement,
   readOptions,
+  tableOptionsOf,
 } from '../curve/tax-curve.js';
 import { curvesOf } from './curves.js';
 import { type PayAlong, type PayRequest, payMovementOf } from './pay.js';
@@ -133,9 +134,7 @@ function movingOf(input: unknown, along: unknown, law: LawGiven, problems: Probl
     return { isSigned, movement: movementOf() };
   }
   readFields(along, '/along', PAY_ALONG, problems);
-  const { table, reading } = law;
-  const options = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
-  const moving = gathered(problems, () => payMovementOf(input, options, problems));
+  const moving = gathered(problems, () => payMovementOf(input, tableOptionsOf(law), problems));
   return { isSigned: false, movement: moving?.movement, ...(moving && { valuesOf: moving.wantedAt }) };
 }
 
