@@ -10,7 +10,7 @@ import { wordingOf } from '../../ground/wording.js';
 import { CIT_INPUT } from '../../law/company/fields.js';
 import { PIT_INPUT } from '../../law/individual/fields.js';
 import { type MovableIn, movableIn } from '../../request/facts.js';
-import { fieldsOf, optional, readFields, required } from '../../request/fields.js';
+import { type Field, fieldsOf, optional, readFields, required } from '../../request/fields.js';
 import { amount, oneOf, plainReader, signedAmount, wordOf } from '../../request/readers.js';
 
 /** The amount of a company's return that moves. */
@@ -130,12 +130,21 @@ export function readIndividualAlong(along: unknown, problems: Problem[]): Indivi
 
 /** Reads the amounts, or adds what is wrong with them. A profit may be negative. */
 export function readRange(given: object, isSigned: boolean, problems: Problem[]): RangeInKobo {
-  const reader = isSigned ? signedAmount : amount;
-  const fields = fieldsOf({ from: required(reader), to: required(reader) });
-  const { from, to } = readFields(given, '', fields, problems) as Partial<Record<'from' | 'to', AnyKobo>>;
+  const { from = 0, to = 0 } = readEnds(given, required(isSigned ? signedAmount : amount), problems);
+  return { from: BigInt(from), to: BigInt(to) };
+}
+
+/** Reads the ends that are stated, each by one field, or adds what is wrong with them. */
+export function readEnds(
+  given: object,
+  end: Field<AnyKobo, undefined>,
+  problems: Problem[],
+): Readonly<Record<'from' | 'to', AnyKobo | undefined>> {
+  const ends = readFields(given, '', fieldsOf({ from: end, to: end }), problems);
+  const { from, to } = ends;
   if (from !== undefined && to !== undefined && from >= to) {
     const message = `to is ${wordingOf(to)}, not above from, ${wordingOf(from)}.`;
     problems.push(problem('/to', 'option-conflict', message, `an amount above ${wordingOf(from)}`));
   }
-  return { from: BigInt(from ?? 0), to: BigInt(to ?? 0) };
+  return ends;
 }

@@ -155,15 +155,15 @@ function isOn(stretch: Stretch, amount: bigint, jump: Fraction, taxAt: Movement[
 /** The square of how far, in kobo, the roundings of single lines can move the tax. */
 const ROUNDINGS = 40n * 40n;
 
-/** The last amount of which something holds that holds of the lowest, and not of the highest. */
-export function lastWhere(holds: Holds, lowest: bigint, highest: bigint): bigint {
-  let [low, high] = [lowest, highest];
-  while (high - low > 1n) {
-    const between = (low + high) >> 1n;
-    if (holds(between)) low = between;
-    else high = between;
+/** The last amount, on the way up or down, of which something holds that holds of the first, and not of the end. */
+export function lastWhere(holds: Holds, first: bigint, end: bigint): bigint {
+  let [right, wrong] = [first, end];
+  while (wrong - right > 1n || right - wrong > 1n) {
+    const between = (right + wrong) >> 1n;
+    if (holds(between)) right = between;
+    else wrong = between;
   }
-  return low;
+  return right;
 }
 
 /** The amount with the most zeros at its end. */

@@ -9,7 +9,7 @@ import { oncePer } from '../../ground/once.js';
 import type { Movement } from '../curve/bends.js';
 import { curvesOf } from '../solve/curves.js';
 import { furthest, LARGEST } from '../solve/range.js';
-import { turnsIn, type ValueAt, windowsOf } from '../solve/windows.js';
+import { remembered, turnsIn, windowsOf } from '../solve/windows.js';
 import { type Fact, type FactValue, type Subject, type Values, withFact } from './subject.js';
 
 /** A total, and the value of the fact that reaches it; `undefined` where the fact stays as it is. */
@@ -79,7 +79,7 @@ interface Extreme {
 }
 
 function extremesOn(movement: Movement, range: { readonly from: bigint; readonly to: bigint }): Extreme[] {
-  const valueAt = rememberedTax(movement);
+  const valueAt = remembered(movement.taxAt);
   if (range.from >= range.to) return [{ amount: range.from, total: valueAt(range.from) }];
   const curves = curvesOf(movement, range);
   const ends = curves.flatMap(({ spans, corners, stretches }) => [
@@ -100,15 +100,6 @@ function endsOf(reached: readonly Extreme[]): [Extreme, Extreme] {
   const [first] = reached as [Extreme];
   const least = reached.reduce((so, each) => (each.total < so.total ? each : so), first);
   return [least, reached.reduce((so, each) => (each.total > so.total ? each : so), first)];
-}
-
-function rememberedTax({ taxAt }: Movement): ValueAt {
-  const known = new Map<bigint, bigint>();
-  return (amount) => {
-    const total = known.get(amount) ?? taxAt(amount);
-    known.set(amount, total);
-    return total;
-  };
 }
 
 /** In windows up to twice this many kobo every amount is looked at; in wider ones, of which this many at each end. */

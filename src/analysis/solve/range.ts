@@ -4,12 +4,12 @@
  * @module
  */
 import { type Problem, problem } from '../../ground/errors.js';
-import type { AnyKobo } from '../../ground/kobo.js';
 import { wordingOf } from '../../ground/wording.js';
-import { fieldsOf, optional, readFields } from '../../request/fields.js';
+import { optional } from '../../request/fields.js';
 import { amount, signedAmount } from '../../request/readers.js';
-import type { RangeInKobo } from '../curve/along.js';
+import { type RangeInKobo, readEnds } from '../curve/along.js';
 import type { Movement } from '../curve/bends.js';
+import { lastWhere } from '../curve/corners.js';
 
 /** The largest amount that a request states, in kobo. */
 export const LARGEST = 10n ** 17n - 1n;
@@ -21,14 +21,8 @@ export function readOpenRange(
   movement: Movement | undefined,
   problems: Problem[],
 ): RangeInKobo {
-  const end = optional(isSigned ? signedAmount : amount, undefined);
   const before = problems.length;
-  const read = readFields(given, '', fieldsOf({ from: end, to: end }), problems);
-  const { from, to } = read as Partial<Record<'from' | 'to', AnyKobo>>;
-  if (from !== undefined && to !== undefined && from >= to) {
-    const message = `to is ${wordingOf(to)}, not above from, ${wordingOf(from)}.`;
-    problems.push(problem('/to', 'option-conflict', message, `an amount above ${wordingOf(from)}`));
-  }
+  const { from, to } = readEnds(given, optional(isSigned ? signedAmount : amount, undefined), problems);
   if (movement === undefined || problems.length > before) return { from: 0n, to: 0n };
   const ends = {
     from: from === undefined ? furthest(movement, isSigned ? -LARGEST : 0n) : BigInt(from),
@@ -41,14 +35,7 @@ export function readOpenRange(
 /** The amount nearest to an end that the request can state: every amount from where it stands to there is right. */
 export function furthest({ stands, problemsAt }: Movement, end: bigint): bigint {
   const isRight = (amount: bigint): boolean => problemsAt(amount).length === 0;
-  if (isRight(end)) return end;
-  let [right, wrong] = [stands, end];
-  while (wrong - right > 1n || right - wrong > 1n) {
-    const middle = (right + wrong) >> 1n;
-    if (isRight(middle)) right = middle;
-    else wrong = middle;
-  }
-  return right;
+  return isRight(end) ? end : lastWhere(isRight, stands, end);
 }
 
 function beyondRequest(end: 'from' | 'to', ends: RangeInKobo): Problem {

@@ -28,7 +28,7 @@ import { type PayAlong, type PayRequest, payMovementOf } from './pay.js';
 import { readOpenRange } from './range.js';
 import { joined, type Run, type Step, searched } from './search.js';
 import { readTarget, type Target, type TargetInKobo, type Wanted, wantedAt } from './target.js';
-import { type ValueAt, type Window, windowsOf } from './windows.js';
+import { remembered, type ValueAt, type Window, windowsOf } from './windows.js';
 
 /** Between which amounts to look, by default all that the request could state; and by which law. */
 export interface SolveOptions extends Omit<CurveOptions, 'from' | 'to'> {
@@ -139,16 +139,6 @@ function movingOf(input: unknown, along: unknown, law: LawGiven, problems: Probl
 }
 
 const PAY_ALONG = fieldsOf({ field: required(oneOf(['monthlyPay'])) });
-
-/** Each amount is worked out once. */
-function remembered(valueAt: ValueAt): ValueAt {
-  const known = new Map<bigint, bigint>();
-  return (amount) => {
-    const value = known.get(amount) ?? valueAt(amount);
-    known.set(amount, value);
-    return value;
-  };
-}
 
 function answersOf(movement: Movement, valueAt: ValueAt, target: bigint, range: RangeInKobo) {
   const curves = curvesOf(movement, range);

@@ -6,6 +6,7 @@
  */
 import { floorOf, fraction } from '../../algebra/fractions.js';
 import type { Change } from '../../algebra/readers/regimes.js';
+import { lastWhere } from '../curve/corners.js';
 import type { KoboCurve } from '../curve/curve.js';
 
 /** Amounts that must be looked at, and the decisions that change among them. */
@@ -19,6 +20,16 @@ export interface Window {
 
 /** The value at an amount, both in kobo. */
 export type ValueAt = (amount: bigint) => bigint;
+
+/** Works each amount out once. */
+export function remembered(valueAt: ValueAt): ValueAt {
+  const known = new Map<bigint, bigint>();
+  return (amount) => {
+    const value = known.get(amount) ?? valueAt(amount);
+    known.set(amount, value);
+    return value;
+  };
+}
 
 /** The most, in kobo, that a value is off the line between the ends of a straight span; the curve says 8 of the tax. */
 const NOISE = 16n;
@@ -67,14 +78,8 @@ function onSlope(from: bigint, to: bigint, valueAt: ValueAt, target: bigint): Wi
 
 /** The first amount of which something holds that holds from there on; the last amount where it holds of none. */
 function firstOf(holds: (amount: bigint) => boolean, from: bigint, to: bigint): bigint {
-  if (holds(from)) return from;
-  let [low, high] = [from, to];
-  while (high - low > 1n) {
-    const middle = (low + high) >> 1n;
-    if (holds(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
+  if (from === to || holds(from)) return from;
+  return lastWhere((amount) => !holds(amount), from, to) + 1n;
 }
 
 /**
