@@ -49,11 +49,9 @@ export class MostAffected {
 export function rowImpact(waiting: Waiting, place: number, worked: readonly [number, number, number]): RowImpact {
   const { population } = waiting;
   const [before, after, size] = worked;
-  const id = population.ids?.[place];
   const groups = population.groups.map(({ by, names, codes }) => [by, names[codes[place] ?? 0] ?? '']);
   return {
-    row: numberOf(waiting, place),
-    ...(id !== undefined && { id }),
+    ...rowOf(waiting, place),
     size: nairaOf(size),
     groups: Object.fromEntries(groups),
     weight: population.weights?.[place] ?? 1,
@@ -63,7 +61,9 @@ export function rowImpact(waiting: Waiting, place: number, worked: readonly [num
   };
 }
 
-/** The row of the input, counted from 1. */
-export function numberOf({ population: { numbers }, given }: Waiting, place: number): number {
-  return given + (numbers?.[place] ?? place + 1);
+/** The row of the input, counted from 1, and its id. */
+export function rowOf({ population, given }: Waiting, place: number): Pick<RowImpact, 'row' | 'id'> {
+  const { numbers, ids } = population;
+  const id = ids?.[place];
+  return { row: given + (numbers?.[place] ?? place + 1), ...(id !== undefined && { id }) };
 }

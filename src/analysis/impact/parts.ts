@@ -5,7 +5,6 @@
  * @module
  */
 import { nairaOf } from '../../ground/decimals.js';
-import { InputError } from '../../ground/errors.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
 import { lawsBetween, orNone, sectionsApart } from '../difference/mixed.js';
@@ -14,7 +13,7 @@ import { sectionWords } from '../figures/list.js';
 import type { ImpactPart } from './impact.js';
 import type { Prepared, RuleTable } from './rows.js';
 import { ExactSums } from './sums.js';
-import { isHeld, LawOfRows, type Totals } from './totals.js';
+import { isHeld, LawOfRows, type Totals, workedOut } from './totals.js';
 
 /** A step from the earlier law to the later one. */
 interface Step {
@@ -110,14 +109,10 @@ function traced(table: RuleTable, population: Prepared): LawOfRows {
 
 /** The totals of a range; NaN of a row that the law refuses. */
 function totalsOrNone(law: LawOfRows, population: Prepared, start: number, end: number): Float64Array {
-  try {
-    return law.totals(population, start, end).total;
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    if (end - start === 1) return Float64Array.of(Number.NaN);
-    const middle = (start + end) >> 1;
-    // The memory of the first half is written over by the second.
-    const first = totalsOrNone(law, population, start, middle).slice();
-    return Float64Array.from([...first, ...totalsOrNone(law, population, middle, end)]);
-  }
+  const all = new Float64Array(end - start).fill(Number.NaN);
+  const keep = ([totals]: readonly Totals[], first: number): void => {
+    if (totals !== undefined) all.set(totals.total, first - start);
+  };
+  workedOut([law], population, [start, end], keep, () => {});
+  return all;
 }

@@ -7,7 +7,7 @@ import { InputError, type Problem, problem } from '../../ground/errors.js';
 import { Changes } from './changes.js';
 import type { Impact, LeftOut } from './impact.js';
 import { areTooMany, refuseGroups } from './labels.js';
-import { MostAffected, numberOf, rowImpact, type Waiting } from './most-affected.js';
+import { MostAffected, rowImpact, rowOf, type Waiting } from './most-affected.js';
 import { refuseOtherThanCount, refuseOtherThanPrepared, refuseSimulation } from './options.js';
 import { Parts } from './parts.js';
 import type { LeftOutRow, Prepared, RuleTable } from './rows.js';
@@ -207,10 +207,8 @@ class Running implements Simulation {
     this.changes.add(after - before, weight);
   }
 
-  private refuse({ population, given }: Waiting, place: number, problems: readonly Problem[]): void {
-    const id = population.ids?.[place];
-    const row = numberOf({ population, given }, place);
-    this.refused.add({ row, ...(id !== undefined && { id }), problems });
+  private refuse(waiting: Waiting, place: number, problems: readonly Problem[]): void {
+    this.refused.add({ ...rowOf(waiting, place), problems });
   }
 }
 

@@ -13,7 +13,7 @@ import { individualTables } from '../../tables/individual.js';
 import type { TableHeader } from '../../tables/table.js';
 import { gathered, READ_LATER, tableOptionsOf } from '../curve/tax-curve.js';
 import type { LeftOut, Share } from '../impact/impact.js';
-import { numberOf } from '../impact/most-affected.js';
+import { rowOf } from '../impact/most-affected.js';
 import { refuseOtherThanPrepared } from '../impact/options.js';
 import type { LeftOutRow, PopulationKind, Prepared, RuleTable } from '../impact/rows.js';
 import { Tally } from '../impact/tally.js';
@@ -153,7 +153,7 @@ function answered(
     for (let firstRow = 0; firstRow < part.rows; firstRow += BLOCK) {
       const range = [firstRow, Math.min(part.rows, firstRow + BLOCK)] as const;
       addRows(ways, part, range, (place, problems) => {
-        leftOut.push({ row: numberOf({ population: part, given }, place), ...idAt(part, place), problems });
+        leftOut.push({ ...rowOf({ population: part, given }, place), problems });
       });
     }
     given += part.rows + part.leftOut.length;
@@ -169,11 +169,6 @@ function answered(
     positions: questions.map((question) => positionOf(question, weights.get(question.name))),
     leftOut: { rows: leftOut.length, first: leftOut.sort((a, b) => a.row - b.row).slice(0, LISTED) },
   };
-}
-
-function idAt({ ids }: Prepared, place: number): { readonly id?: string } {
-  const id = ids?.[place];
-  return id === undefined ? {} : { id };
 }
 
 type Refuse = (place: number, problems: readonly Problem[]) => void;
