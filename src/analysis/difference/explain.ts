@@ -123,8 +123,8 @@ function explained<T extends TableHeader>(tax: ExplainedTax<T>, input: unknown, 
   const between: Between<T> = {
     earlier: engineTable(earlier),
     later: engineTable(later),
-    given: tax.totals(movedTo(earlier.taxYear, input), earlier)(engineTable(earlier)),
-    totalUnder: tax.totals(movedTo(later.taxYear, input), later),
+    given: tax.read(movedTo(earlier.taxYear, input), { table: earlier }).totalUnder(engineTable(earlier)),
+    totalUnder: tax.read(movedTo(later.taxYear, input), { table: later }).totalUnder,
   };
   const sections = sectionsApart(between.earlier, between.later, tax.order);
   const steps = stepsBetween(between, sections).filter(({ change }) => change !== 0);

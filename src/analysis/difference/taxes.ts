@@ -31,8 +31,14 @@ export interface ExplainedTax<T> {
   readonly tableOf: (taxYear: number, options: Omit<LawOfYear, 'taxYear'>) => T;
   /** The sections in the order in which the Act computes. */
   readonly order: readonly string[];
-  /** Reads a request under a table, or refuses it; the total under this or any other table follows without reading. */
-  readonly totals: (input: unknown, table: T) => (under: T) => AnyKobo;
+  /** Reads a request by a law, or refuses it; the total under any table follows without reading. */
+  readonly read: (input: unknown, law: object) => RequestRead<T>;
+}
+
+/** A request as read: the table that answers it, and its total under that or any other. */
+export interface RequestRead<T> {
+  readonly table: T;
+  readonly totalUnder: (table: T) => AnyKobo;
 }
 
 /** Companies: `taxLiability.total`, what remains payable after credits. */
@@ -53,10 +59,10 @@ export const COMPANY: ExplainedTax<CompanyRuleTable> = {
     'credits',
     'rounding',
   ],
-  totals: (input, table) => {
-    const { facts, choice } = readUnderTable(input, companyTables, { table }, COMPANY_INTAKE);
+  read: (input, law) => {
+    const { facts, choice } = readUnderTable(input, companyTables, law, COMPANY_INTAKE);
     const stated = statedReturn(facts, choice.primary);
-    return (under) => COMPANY_COMPUTATION.totalUnder(stated, under);
+    return { table: choice.primary, totalUnder: (table) => COMPANY_COMPUTATION.totalUnder(stated, table) };
   },
 };
 
@@ -75,9 +81,9 @@ export const INDIVIDUAL: ExplainedTax<IndividualRuleTable> = {
     'credits',
     'rounding',
   ],
-  totals: (input, table) => {
-    const { facts } = readUnderTable(input, individualTables, { table }, INDIVIDUAL_INTAKE);
+  read: (input, law) => {
+    const { facts, choice } = readUnderTable(input, individualTables, law, INDIVIDUAL_INTAKE);
     const stated = statedOf(facts);
-    return (under) => INDIVIDUAL_COMPUTATION.totalUnder(stated, under);
+    return { table: choice.primary, totalUnder: (table) => INDIVIDUAL_COMPUTATION.totalUnder(stated, table) };
   },
 };

@@ -3,20 +3,17 @@
  *
  * @module
  */
-import { COMPANY_INTAKE, calculateCit } from '../../company/calculate-cit.js';
-import { COMPANY_COMPUTATION } from '../../company/law.js';
+import { calculateCit } from '../../company/calculate-cit.js';
 import { otherWays as otherWaysOfCompanies } from '../../company/other-ways.js';
-import { statedReturn } from '../../company/stated.js';
 import type { ReliedOn } from '../../computation/reliance.js';
-import { readUnderTable } from '../../computation/under-table.js';
-import { calculatePit, INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
+import { calculatePit } from '../../individual/calculate-pit.js';
 import { otherWays as otherWaysOfIndividuals } from '../../individual/other-ways.js';
-import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import type { TableHeader } from '../../tables/table.js';
+import { COMPANY, INDIVIDUAL } from '../difference/taxes.js';
 import type { UncertainLaw } from './questions.js';
 
 /** The uncertain law of companies under a table. */
@@ -38,22 +35,20 @@ export interface Case<T extends TableHeader> extends UncertainLaw<T> {
 
 /** Reads a company's request. */
 export function companyCase(input: unknown, options: object): Case<CompanyRuleTable> {
-  const { facts, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
-  const stated = statedReturn(facts, choice.primary);
+  const { table, totalUnder } = COMPANY.read(input, options);
   return {
-    ...companyLaw(choice.primary),
-    totalUnder: (table) => BigInt(COMPANY_COMPUTATION.totalUnder(stated, table)),
+    ...companyLaw(table),
+    totalUnder: (under) => BigInt(totalUnder(under)),
     disputed: calculateCit(input, { ...options, workings: true }).reliance.disputed,
   };
 }
 
 /** Reads an individual's request. */
 export function individualCase(input: unknown, options: object): Case<IndividualRuleTable> {
-  const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
-  const stated = statedOf(facts);
+  const { table, totalUnder } = INDIVIDUAL.read(input, options);
   return {
-    ...individualLaw(choice.primary),
-    totalUnder: (table) => BigInt(INDIVIDUAL_COMPUTATION.totalUnder(stated, table)),
+    ...individualLaw(table),
+    totalUnder: (under) => BigInt(totalUnder(under)),
     disputed: calculatePit(input, { ...options, workings: true }).reliance.disputed,
   };
 }

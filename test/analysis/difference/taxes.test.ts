@@ -10,7 +10,7 @@ describe('the total', () => {
   it('of a company is what remains payable after credits', () => {
     const table = COMPANY.tableOf(2024, {});
     const company = { taxYear: 2024, turnover: 300_000_000, operatingExpenses: 1, withholdingCredits: 12_345 };
-    const total = nairaOf(COMPANY.totals(company, table)(engineTable(table)));
+    const total = nairaOf(COMPANY.read(company, { table }).totalUnder(engineTable(table)));
     expect(total).toEqual(calculateCit(company).taxLiability.total);
   });
 
@@ -18,7 +18,7 @@ describe('the total', () => {
     const table = INDIVIDUAL.tableOf(2026, {});
     const incomeStreams = [{ type: 'salary', amount: 9_000_000, frequency: 'annual' }];
     const individual = { taxYear: 2026, state: 'Lagos', incomeStreams, withholdingCredits: 12_345 };
-    const total = nairaOf(INDIVIDUAL.totals(individual, table)(engineTable(table)));
+    const total = nairaOf(INDIVIDUAL.read(individual, { table }).totalUnder(engineTable(table)));
     expect(total).toEqual(calculatePit(individual).taxDue);
   });
 });
