@@ -13,7 +13,7 @@ import { textOf } from '../ground/wording.js';
 import { type CitInput, companyRuleTable, type Disposal, InputError } from '../index.js';
 import { spelling } from '../request/readers.js';
 import type { AssetClass } from '../tables/company-table.js';
-import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
+import { amountsAround, drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
 import { readOptions, refuseUnknownYear, wordsField, yearsField } from './options.js';
 import { placesOf, realCompanies, SIZES, type Size } from './real-companies.js';
 
@@ -33,8 +33,6 @@ const LIMITS = [
 /** Days, without their year, around which the law of some year changes, or a month ends. */
 const DAYS = ['01-01', '02-28', '02-29', '06-30', '07-01', '07-02', '08-31', '09-01', '09-02', '12-31'];
 
-const LARGEST_KOBO = 10n ** 16n;
-
 const REQUEST = describeCompanyFields();
 const DISPOSAL = itemsOf(REQUEST, 'disposalSchedule');
 
@@ -46,17 +44,7 @@ const DISPOSAL = itemsOf(REQUEST, 'disposalSchedule');
  * fc.assert(fc.property(amounts(), (turnover) => calculateCit({ taxYear: 2024, turnover }).taxLiability.total.gte(0)));
  */
 export function amounts(): fc.Arbitrary<string> {
-  return kobo().map(textOf);
-}
-
-function kobo(): fc.Arbitrary<bigint> {
-  const beside = fc.tuple(fc.constantFrom(...LIMITS), fc.bigInt({ min: -1n, max: 1n }));
-  const size = fc.tuple(fc.integer({ min: 3, max: 16 }), fc.bigInt({ min: 0n, max: LARGEST_KOBO }));
-  return fc.oneof(
-    beside.map(([limit, kobo]) => limit * 100n + kobo),
-    fc.bigInt({ min: 0n, max: 2_000n }),
-    size.map(([digits, kobo]) => kobo % 10n ** BigInt(digits)),
-  );
+  return amountsAround(LIMITS, 16);
 }
 
 function koboOf(text: string | undefined): bigint {

@@ -6,12 +6,26 @@
  */
 import * as fc from 'fast-check';
 import type { RequestField, RequestObject } from '../computation/describe.js';
+import { textOf } from '../ground/wording.js';
 
 /** The values of kinds that do not say themselves what is drawn. */
 export interface ValuesOfKinds {
   readonly amount: fc.Arbitrary<string>;
   readonly day: fc.Arbitrary<string>;
   readonly taxYear: number;
+}
+
+/** Amounts as text: on one of some limits in naira or a kobo beside it, small enough to make ties, or of any size. */
+export function amountsAround(limits: readonly bigint[], mostDigits: number): fc.Arbitrary<string> {
+  const beside = fc.tuple(fc.constantFrom(...limits), fc.bigInt({ min: -1n, max: 1n }));
+  const largest = 10n ** BigInt(mostDigits);
+  const size = fc.tuple(fc.integer({ min: 3, max: mostDigits }), fc.bigInt({ min: 0n, max: largest }));
+  const kobo = fc.oneof(
+    beside.map(([limit, kobo]) => limit * 100n + kobo),
+    fc.bigInt({ min: 0n, max: 2_000n }),
+    size.map(([digits, kobo]) => kobo % 10n ** BigInt(digits)),
+  );
+  return kobo.map(textOf);
 }
 
 /** Arbitraries of fields that are drawn otherwise than their kind. */

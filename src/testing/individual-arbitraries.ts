@@ -11,7 +11,7 @@ import { MOST_PAYMENTS } from '../individual/facts.js';
 import { describeIndividualFields } from '../individual/field-texts.js';
 import { spelling } from '../request/readers.js';
 import type { Frequency } from '../tables/individual-table.js';
-import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
+import { amountsAround, drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
 import { readOptions, refuseUnknownYear, yearsField } from './options.js';
 import { minimumWageOf, realIndividuals } from './real-individuals.js';
 
@@ -38,18 +38,6 @@ const LIMITS = [
 
 const REQUEST = describeIndividualFields();
 const STREAM = itemsOf(REQUEST, 'incomeStreams');
-
-/** Amounts of naira as text with two decimals, often on a limit or a kobo beside it. */
-function amounts(): fc.Arbitrary<string> {
-  const beside = fc.tuple(fc.constantFrom(...LIMITS), fc.bigInt({ min: -1n, max: 1n }));
-  const size = fc.tuple(fc.integer({ min: 3, max: 13 }), fc.bigInt({ min: 0n, max: 10n ** 13n }));
-  const kobo = fc.oneof(
-    beside.map(([limit, kobo]) => limit * 100n + kobo),
-    fc.bigInt({ min: 0n, max: 2_000n }),
-    size.map(([digits, kobo]) => kobo % 10n ** BigInt(digits)),
-  );
-  return kobo.map(textOf);
-}
 
 /**
  * One to six streams of income that a request of this income year may carry.
@@ -100,7 +88,7 @@ function periodsOf(frequency: Frequency | undefined, drawn: number | undefined):
 }
 
 function valuesOf(taxYear: number): ValuesOfKinds {
-  return { amount: amounts(), day: fc.constant(`${taxYear}-12-31`), taxYear };
+  return { amount: amountsAround(LIMITS, 13), day: fc.constant(`${taxYear}-12-31`), taxYear };
 }
 
 /** The individuals to draw. */
