@@ -8,7 +8,7 @@ import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
 import type { ContestedValue } from '../computation/contested.js';
 import { type Checked, DIFFERENCES } from './check-sheet.js';
-import { amount, byKind, cell, dayContent, headRow, prose, ROW_HEIGHT, section, text } from './sheets.js';
+import { addProse, amount, byKind, cell, dayContent, headRow, ROW_HEIGHT, section, text } from './sheets.js';
 import type { AnyResult, SheetHead } from './tax.js';
 import type { Alarm, Cell, Row, Sheet } from './xlsx.js';
 
@@ -35,11 +35,7 @@ export function answerSheet({ title, head, result, values, changed, unfollowed, 
   const rows: Row[] = [{ cells: [text(`${title} ${result.taxYear}`, 'title')], height: 21 }];
   rows.push(...headRows(head));
   const merged: string[] = [];
-  const say = (words: string): void => {
-    const said = prose(words, rows.length + 1, WIDTHS);
-    rows.push(said.row);
-    merged.push(said.merged);
-  };
+  const say = (words: string): void => addProse(words, rows, merged, WIDTHS);
   say(result.message);
   rows.push({ cells: [] }, headRow(['Answer', 'Naira', 'As computed'], [1, 2]));
   rows.push(...values.map((each, index) => valueRow(each, index === values.length - 1)));

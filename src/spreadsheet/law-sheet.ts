@@ -10,7 +10,7 @@ import { decimalTextOf, type Rate } from '../ground/kobo.js';
 import { textOf } from '../ground/wording.js';
 import { actsCited } from '../tables/acts.js';
 import { inQuotationMarks } from '../texts/index.js';
-import { HEAD_ROW, opening, prose, section, text } from './sheets.js';
+import { addProse, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { Cell, Row, Sheet } from './xlsx.js';
 
 /** A use of a rate or limit: its figure and its law. */
@@ -69,14 +69,9 @@ export class LawCells {
       ...this.entries.map((entry) => this.entryRow(entry)),
     ];
     const merged: string[] = [];
-    const say = (words: string) => {
-      const { row, merged: range } = prose(words, rows.length + 1, widths);
-      rows.push(row);
-      merged.push(range);
-    };
     const sayAll = (title: string, texts: readonly string[]) => {
       if (texts.length > 0) rows.push({ cells: [] }, section(title, widths.length));
-      texts.forEach(say);
+      for (const words of texts) addProse(words, rows, merged, widths);
     };
     const citations = [...lines, ...this.entries.flatMap(({ basis }) => basis ?? [])].flatMap(({ law }) => law);
     sayAll('Notes on the law of this return', notesOf(lines));

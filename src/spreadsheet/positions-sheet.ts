@@ -9,7 +9,7 @@ import { sentenceCase } from '../algebra/wording.js';
 import type { DisputedRule, Position, Positions } from '../analysis/index.js';
 import type { Decimal } from '../ground/decimals.js';
 import { decimalTextOf, rateOfWording } from '../ground/kobo.js';
-import { amount, cell, headedSheet, opening, prose, section, text } from './sheets.js';
+import { addProse, amount, cell, headedSheet, opening, section, text } from './sheets.js';
 import type { Alarm, Cached, Row, Sheet } from './xlsx.js';
 
 const HEADS = ['Way', 'Total', 'Change', 'Probability', 'Of the amount', 'It rests on, or says'];
@@ -21,11 +21,7 @@ export function positionsSheet(of: Positions): Sheet {
   const rows: Row[] = opening('Positions', SAYS, HEADS, [1, 2, 3, 4]);
   const merged: string[] = [];
   const alarms: Alarm[] = [];
-  const say = (words: string): void => {
-    const said = prose(words, rows.length + 1, WIDTHS);
-    rows.push(said.row);
-    merged.push(said.merged);
-  };
+  const say = (words: string): void => addProse(words, rows, merged, WIDTHS);
   say(of.message);
   for (const position of of.positions) {
     rows.push({ cells: [] }, section(sentenceCase(position.label), WIDTHS.length));

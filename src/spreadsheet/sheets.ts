@@ -81,12 +81,12 @@ export function section(title: string, columns: number): Row {
   return { cells: Array.from({ length: columns }, (_, index) => text(index === 0 ? title : '', 'section')) };
 }
 
-/** Prose across the columns of a sheet: the cells to merge, and a row as high as its lines need. */
-export function prose(words: string, row: number, widths: readonly number[]): { row: Row; merged: string } {
+/** Adds prose below rows, across their columns: a row as high as its lines need, and the cells to merge. */
+export function addProse(words: string, rows: Row[], merged: string[], widths: readonly number[]): void {
   const columnWidth = widths.reduce((sum, column) => sum + column, 0);
   const cells = widths.map((_, index) => (index === 0 ? text(words, 'prose') : { style: 'prose' as const }));
-  const merged = `A${row}:${cellName(widths.length - 1, row)}`;
-  return { row: { cells, height: linesOf(words, columnWidth * OF_LETTERS) * ROW_HEIGHT }, merged };
+  const row = rows.push({ cells, height: linesOf(words, columnWidth * OF_LETTERS) * ROW_HEIGHT });
+  merged.push(`A${row}:${cellName(widths.length - 1, row)}`);
 }
 
 /** The number of lines that words take at a width in characters. */

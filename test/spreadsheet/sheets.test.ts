@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fitted, opening, prose, section, text } from '../../src/spreadsheet/sheets.js';
+import { addProse, fitted, opening, section, text } from '../../src/spreadsheet/sheets.js';
+import type { Row } from '../../src/spreadsheet/xlsx.js';
 
 it('makes a row as high as its longest text needs', () => {
   const rows = [{ cells: [text('short'), text('word '.repeat(20), 'grey')] }, { cells: [text('x')], height: 40 }];
@@ -19,11 +20,13 @@ it('leaves what runs into other cells on one line', () => {
   expect(rows[0]?.height).toBe(13);
 });
 
-it('merges prose over all columns', () => {
-  const { row, merged } = prose('word '.repeat(30).trim(), 7, [20, 20, 20]);
-  expect(merged).toBe('A7:C7');
-  expect(row.cells).toHaveLength(3);
-  expect(row.height).toBe(3 * 13);
+it('adds prose below the rows, merged over all columns', () => {
+  const rows: Row[] = [section('A title', 3)];
+  const merged: string[] = [];
+  addProse('word '.repeat(30).trim(), rows, merged, [20, 20, 20]);
+  expect(merged).toEqual(['A2:C2']);
+  expect(rows[1]?.cells).toHaveLength(3);
+  expect(rows[1]?.height).toBe(3 * 13);
 });
 
 it('puts the heads of amounts to the right', () => {
