@@ -40,8 +40,8 @@ const ALONG = {
 const ALONG_OF_SOLVE = {
   ...ALONG,
   description:
-    `${ALONG.description} Of an employee {"field": "monthlyPay"}: request is then {"taxYear", "state"} of calculatePay, ` +
-    'with "nationalHousingFund", "pension", "pensionablePay" and "annualRent" where they matter.',
+    `${ALONG.description} Of an employee {"field": "monthlyPay"}: request then has "taxYear" and "state", and where ` +
+    'they matter "nationalHousingFund", "pension", "pensionablePay" and "annualRent".',
 };
 
 const [FROM, TO] = [amount('The least value of it, in naira.'), amount('The greatest value of it, in naira.')];
