@@ -49,10 +49,25 @@ export interface KeptReadings {
   readonly seconds: number;
 }
 
+/** The answer for a property of the steps over a list, under the first of the tables that share their law. */
+export interface KeptList {
+  readonly list: 'disposals' | 'streams';
+  readonly table: string;
+  readonly property: string;
+  /** Of the texts about one row. */
+  readonly key: string;
+  readonly status: Answer['status'];
+  readonly questions: number;
+  readonly seconds: number;
+  /** The returns that break it, and the gains in all of each in naira. */
+  readonly returns?: readonly { readonly request: unknown; readonly total: string }[] | undefined;
+}
+
 /** Everything that the page is written from. */
 export interface Kept {
   readonly solver: string;
   readonly answers: readonly KeptAnswer[];
+  readonly lists: readonly KeptList[];
   readonly mutants: readonly KeptMutant[];
   readonly readings: readonly KeptReadings[];
   readonly revisions: readonly ComparedRevisions[];
@@ -62,7 +77,7 @@ const PATH = new URL('./answers.json', import.meta.url);
 
 /** The answers of the last runs. */
 export function keptAnswers(): Kept {
-  const none: Kept = { solver: '', answers: [], mutants: [], readings: [], revisions: [] };
+  const none: Kept = { solver: '', answers: [], lists: [], mutants: [], readings: [], revisions: [] };
   return existsSync(PATH) ? { ...none, ...(JSON.parse(readFileSync(PATH, 'utf8')) as Kept) } : none;
 }
 

@@ -17,8 +17,7 @@ import { LARGEST_AMOUNT } from './question.js';
 
 /** A question about the steps over some streams. */
 export interface ListQuestion {
-  /** `taxable, exempt: no figure is negative`. */
-  readonly name: string;
+  readonly property: string;
   /** SMT-LIB text that no streams make true together. */
   readonly text: string;
 }
@@ -26,10 +25,10 @@ export interface ListQuestion {
 /** The payments a year of the first stream, the second and the third: one, one a month, and the most there may be. */
 const PERIODS = [1, 12, 8_784] as const;
 
-/** The questions of one, two and three streams of every type that the law tells apart. */
-export function streamQuestions(table: IndividualRuleTable): ListQuestion[] {
+/** The questions of as many streams as these, of every type that the law tells apart. */
+export function streamQuestions(table: IndividualRuleTable, sizes: readonly number[]): ListQuestion[] {
   const kinds = kindsOf(table);
-  return PERIODS.flatMap((_, more) => combinations(kinds, more + 1).flatMap((types) => questionsOf(table, types)));
+  return sizes.flatMap((size) => combinations(kinds, size).flatMap((types) => questionsOf(table, types)));
 }
 
 /** A type of income for each way in which the steps treat one. */
@@ -42,7 +41,7 @@ function kindsOf(table: IndividualRuleTable): IncomeTypeRule[] {
 }
 
 /** Every choice of some items, in order, an item more than once too. */
-function combinations<T>(items: readonly T[], size: number): T[][] {
+export function combinations<T>(items: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, at) => combinations(items.slice(at), size - 1).map((others) => [item, ...others]));
 }
@@ -59,15 +58,15 @@ const CONDITIONS: Readonly<Record<string, Holds>> = {
     m.and(...NAMES.map((name) => same(m, all[name], m.plus(...each.map((one) => one[name]))))),
 };
 
+/** The names of all that is asked of streams. */
+export const ASKED_OF_STREAMS: readonly string[] = Object.keys(CONDITIONS);
+
 function same(m: Tracing, one: Figure, other: Figure): Condition {
   return m.and(m.compare(one, '<=', other), m.compare(one, '>=', other));
 }
 
 function questionsOf(table: IndividualRuleTable, types: readonly IncomeTypeRule[]): ListQuestion[] {
-  const words = types.map(({ type }) => type).join(', ');
-  return Object.entries(CONDITIONS).map(([name, holds]) => {
-    return { name: `${words}: ${name}`, text: textOf(table, types, holds) };
-  });
+  return Object.entries(CONDITIONS).map(([property, holds]) => ({ property, text: textOf(table, types, holds) }));
 }
 
 function textOf(table: IndividualRuleTable, types: readonly IncomeTypeRule[], holds: Holds): string {

@@ -6,10 +6,22 @@
  */
 import { availableParallelism } from 'node:os';
 import { toPlain } from '../../src/computation/plain.js';
+import type { KeptList } from './answers.js';
 import { explanationsOf } from './explained.js';
+import { askList, EXPLAINED_OF_LISTS, listLaws, SIZES, wordingOfList } from './list-answers.js';
 import type { Asking } from './prove.js';
 import { installedSolver, NO_SOLVER } from './solver.js';
-import { type Answer, answersOf, askedOnce, countsOf, each, explanationsFor, nameOf, questionsWith } from './tables.js';
+import {
+  type Answer,
+  answersOf,
+  askedOnce,
+  countsOf,
+  each,
+  explanationsFor,
+  nameOf,
+  questionsWith,
+  tableName,
+} from './tables.js';
 import { writeWholeRun } from './whole-run.js';
 
 const installed = installedSolver(Number(process.env.PROVE_SECONDS ?? 20));
@@ -29,7 +41,25 @@ if (words[0] === '--write') {
     for (const answer of answers) console.log(wordingOf(answer));
     return answers;
   });
-  ended(answered.flat(), ({ table, property }) => explanationsOf(table, property));
+  const ofLists = await askLists();
+  ended([...answered.flat(), ...ofLists], (answer) =>
+    'list' in answer
+      ? Object.keys(EXPLAINED_OF_LISTS).filter((name) => name === answer.property)
+      : explanationsOf(answer.table, answer.property),
+  );
+}
+
+/** Asks of the lists of the tables that are called so. */
+async function askLists(): Promise<KeptList[]> {
+  const isWanted = (name: string): boolean => words.every((word) => name.includes(word));
+  const wanted = listLaws().filter(({ tables }) => tables.some((table) => isWanted(`lists: ${tableName(table)}`)));
+  const answers: KeptList[] = [];
+  for (const law of wanted) {
+    const its = await askList(law, SIZES, asking.solver, jobs);
+    for (const answer of its) console.log(wordingOfList(answer));
+    answers.push(...its);
+  }
+  return answers;
 }
 
 /** Prints the counts as the last line, and fails where nothing explains a refutation. */

@@ -4,10 +4,12 @@
  * @module
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Kept, type KeptAnswer, keptAnswers, periodsOf } from './answers.js';
+import { type Kept, type KeptAnswer, type KeptList, keptAnswers, periodsOf } from './answers.js';
+import { BROKEN_BY_THE_LAW, DISPOSAL_MUTANTS } from './disposal-mutants.js';
 import { EXPLANATIONS } from './explained.js';
 import type { Table } from './law.js';
-import { toBreak } from './mutants.js';
+import { EXPLAINED_OF_LISTS, type ListLaw, listLaws } from './list-answers.js';
+import { THE_LAW, toBreak } from './mutants.js';
 import { pairName, pairsOf } from './readings.js';
 import { countsOf, explanationsFor, GROUPS, TABLES, tableName } from './tables.js';
 
@@ -35,6 +37,8 @@ function answersText(kept: Kept): string {
     '### Properties',
     MARKS,
     ...matrices,
+    '### Lists',
+    ...listsTexts(kept),
     '### What explains the refutations',
     explanationsText(all),
     '### What breaks each property',
@@ -145,6 +149,35 @@ function rowsOf(columns: readonly Column[]): Row[] {
 
 function answerIn({ answers }: Column, name: string): KeptAnswer | undefined {
   return answers.find(({ property }) => property === name);
+}
+
+/** The properties of the steps over lists, by table; what breaks each; and why the law breaks one. */
+function listsTexts(kept: Kept): string[] {
+  const laws = listLaws();
+  const matrices = (['disposals', 'streams'] as const).map((list) => listMatrix(list, kept, laws));
+  const breaks = DISPOSAL_MUTANTS.map(({ breaks, name }) => [breaks, name]);
+  const explained = Object.entries(EXPLAINED_OF_LISTS).map(([name, { law, why }]) => [name, law, why]);
+  const questions = kept.lists.reduce((sum, each) => sum + each.questions, 0);
+  return [
+    `Each column is the tables of one law by their numbers above. ${questions} questions were asked.`,
+    ...matrices,
+    table(['refuted', 'law', 'why'], explained),
+    table(['property of disposals', 'broken by'], [...breaks, [BROKEN_BY_THE_LAW, THE_LAW]]),
+  ];
+}
+
+function listMatrix(list: KeptList['list'], { lists }: Kept, all: readonly ListLaw[]): string {
+  const laws = all.filter((law) => law.list === list);
+  const names = [...new Set(laws.flatMap(({ properties }) => properties))];
+  const rows = names.map((name) => {
+    const its = laws.map(({ tables: [first] }) =>
+      lists.find((each) => each.list === list && each.property === name && first && each.table === tableName(first)),
+    );
+    const questions = its.reduce((sum, each) => sum + (each?.questions ?? 0), 0);
+    return [name, String(questions), ...its.map((each) => (each === undefined ? '' : SIGNS[each.status]))];
+  });
+  const heads = laws.map(({ tables }) => tables.map((each) => String(TABLES.indexOf(each) + 1)).join(' '));
+  return table([`of ${list}`, 'questions', ...heads], rows);
 }
 
 function explanationsText(all: readonly KeptAnswer[]): string {

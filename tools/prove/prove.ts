@@ -183,7 +183,8 @@ class Asked {
   }
 }
 
-function modelIn(output: string): Model {
+/** The values of facts in the output of a solver. */
+export function modelIn(output: string): Model {
   const values = [...output.matchAll(/\(([^()\s]+)\s+(?:\(- (\d+)\)|(\d+)|(true|false))\)/g)];
   return new Map(
     values.map(([, name = '', negative, positive, flag]) => {

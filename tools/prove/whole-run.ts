@@ -8,6 +8,7 @@ import { type Kept, type KeptAnswer, type KeptMutant, keep, keptAnswers, keptFor
 import { outsideOf } from './explained.js';
 import type { Table } from './law.js';
 import { lawsOf } from './laws.js';
+import { askList, keptOfList, listLaws, SIZES, wordingOfList } from './list-answers.js';
 import { breakerOf, lawsOfMutant, THE_LAW, toBreak } from './mutants.js';
 import { writePage } from './page.js';
 import type { Property } from './property.js';
@@ -27,6 +28,7 @@ interface Run {
 export async function writeWholeRun(solver: string, run: Run): Promise<readonly KeptAnswer[]> {
   const record = new Record({ ...keptAnswers(), solver });
   await askTables(record, run);
+  await askLists(record, run);
   await askMutants(record, run);
   await askReadings(record, run);
   record.save({ revisions: revisionsOf(process.cwd(), TABLES).map(comparedRevisions) });
@@ -69,6 +71,23 @@ function inOrder(all: readonly KeptAnswer[], its: readonly KeptAnswer[] = []): K
     const isRefuted = first.some(({ status }) => status === 'refuted');
     return isRefuted ? [...first, ...find(outsideOf(table, property)?.name)] : first;
   });
+}
+
+/** Asks of lists what is not decided; what no table asks any more is dropped. */
+async function askLists(record: Record, { asking, jobs, words }: Run): Promise<void> {
+  const laws = listLaws();
+  const known = new Map(laws.map((law) => [law, keptOfList(record.kept, law)]));
+  const save = (): void => record.save({ lists: laws.flatMap((law) => known.get(law) ?? []) });
+  for (const law of laws) {
+    const isDecided = known.get(law)?.every(({ status }) => status !== 'undecided') ?? false;
+    const isWanted = law.tables.some((table) => words.every((word) => `lists: ${tableName(table)}`.includes(word)));
+    if (isDecided || !isWanted) continue;
+    const its = await askList(law, SIZES, asking.solver, jobs);
+    for (const answer of its) console.log(wordingOfList(answer));
+    known.set(law, its);
+    save();
+  }
+  save();
 }
 
 /** Asks which wrong law breaks each property; of one that the law itself breaks, nothing is asked. */
