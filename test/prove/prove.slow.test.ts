@@ -165,11 +165,13 @@ describe.skipIf(installed === undefined)('a solver', { timeout: 600_000 }, () =>
   });
 
   it('proves the same of schedules of two and three disposals, drawn by what is asked', async () => {
-    const questions = drawnSchedules(24).flatMap(([table, rows]) => [...questionsOf(table, rows)]);
-    const asked = questions.filter(({ property }) => property !== BROKEN_BY_THE_LAW);
-    const outputs = await askedTogether(asked, asking.solver);
-    expect(asked.length).toBeGreaterThan(150);
-    expect(asked.filter((_, at) => outputs[at] !== 'unsat').map(({ property, rows }) => [property, rows])).toEqual([]);
+    const answers = await each(drawnSchedules(24), 2, async ([table, rows]) => {
+      const asked = [...questionsOf(table, rows)].filter(({ property }) => property !== BROKEN_BY_THE_LAW);
+      const outputs = await askedTogether(asked, asking.solver);
+      return asked.map(({ property }, at) => ({ property, rows, output: outputs[at] }));
+    });
+    expect(answers.flat().length).toBeGreaterThan(150);
+    expect(answers.flat().filter(({ output }) => output !== 'unsat')).toEqual([]);
   });
 
   it.each(DISPOSAL_MUTANTS.map((each) => [each.name, each.breaks, each] as const))(

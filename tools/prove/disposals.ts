@@ -6,6 +6,7 @@
  */
 import { isPlain } from '../../src/algebra/strip.js';
 import type { Figure, ListWords } from '../../src/algebra/words.js';
+import { dayMonthsLater } from '../../src/ground/calendar.js';
 import { disposalRulesOf } from '../../src/law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../../src/law/company/disposals/capital-losses.js';
 import { disposals } from '../../src/law/company/disposals/disposals.js';
@@ -41,7 +42,7 @@ export function kindsOf(table: CompanyRuleTable): Row[] {
   const rules = rulesOf(table);
   const kinds = new Map<string, Row>();
   for (const { class: assetClass } of table.assetClasses) {
-    for (const disposalDate of daysOf(table)) {
+    for (const disposalDate of daysOf(table, rules)) {
       const law = lawOf(rules, assetClass, disposalDate);
       for (const more of moreOf(law, table)) {
         const way = `${wayOf(law, disposalDate)} ${more}`;
@@ -53,10 +54,15 @@ export function kindsOf(table: CompanyRuleTable): Row[] {
   return [...kinds.values()];
 }
 
-/** Two days of the first year in one window, and one of the second in a window with the later of them only. */
-function daysOf({ taxYear }: CompanyRuleTable): number[] {
+/**
+ * Two days of the first year in one window, and one of the second in a window with the later of them only. A period of
+ * the law that begins more than 12 months before that day has its first day too, so that it has both sides of a window.
+ */
+function daysOf({ taxYear }: CompanyRuleTable, { starts }: DisposalRules): number[] {
   const [first, second] = [(taxYear - 1) * 10_000, taxYear * 10_000];
-  return [first + 301, first + 1101, second + 1031];
+  const last = second + 1031;
+  const early = starts.filter((day) => day > first + 101 && day <= dayMonthsLater(last, -12));
+  return [first + 301, ...early, first + 1101, last];
 }
 
 function lawOf(rules: DisposalRules, assetClass: string, day: number): DisposalLaw {
