@@ -8,7 +8,7 @@ import type { AssessedDisposal, Disposals } from '../../src/law/company/disposal
 import type { LossesLeft, Schedule } from './disposals.js';
 import type { PathTracing } from './paths.js';
 
-/** What a run of the steps came to; `after` is with more proceeds of a row. */
+/** The results of a run of the steps; `after` is with more proceeds of a row. */
 export interface Worked {
   readonly schedule: Schedule;
   readonly all: Readonly<Disposals>;
@@ -16,7 +16,7 @@ export interface Worked {
   readonly after?: Readonly<Disposals>;
 }
 
-/** How far the steps are run: to the gains, to the losses left, or to the gains twice, once with more proceeds. */
+/** The steps that are run: to the gains, to the losses left, or to the gains twice, once with more proceeds. */
 export type Stage = 'gains' | 'losses' | 'order';
 
 /** A property of a schedule: conditions that must hold of it, whatever amounts its rows state. */
@@ -126,5 +126,5 @@ export const DISPOSAL_PROPERTIES: readonly DisposalProperty[] = [
   },
 ];
 
-/** The property that some way of each stage is that of every schedule: the runs leave none out. */
+/** The property of the runs: every schedule goes one of their ways. */
 export const EVERY_WAY = 'the steps were run in every way in which they can go';

@@ -1,5 +1,5 @@
 /**
- * What is asked of lists: the steps over streams of income and over disposals, with their answers. Tables whose law of a
+ * Questions about lists, with their answers: the steps over streams of income and over disposals. Tables whose law of a
  * list is the same are asked once.
  *
  * @module
@@ -224,7 +224,7 @@ export function wordingOfList({ status, seconds, questions, table, list, propert
   return `${status} (${seconds} s, ${questions} questions) lists: ${table}: ${list}: ${property}`;
 }
 
-/** Why the law breaks a property of lists, where it does. */
+/** The sections by which the law breaks a property of lists. */
 export const EXPLAINED_OF_LISTS: Readonly<Record<string, { readonly law: string; readonly why: string }>> = {
   'more proceeds never lower the gains in all': {
     law: 'CGTA s.30(2); NTA s.34(1)(a)',

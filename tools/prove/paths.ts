@@ -2,9 +2,9 @@
  * Steps that branch on what holds of a row, as a graph: they are run once for each way in which their branches go. A
  * run notes the conditions that it took, so its figures are those of every row of which they hold.
  *
- * A branch that follows from those before is not taken both ways. What follows is told by signs: an amount of a return
- * is not negative, a sum of such amounts is not, and what a condition said stays so to the end of the run. The solver is
- * asked whether the runs leave any row out, so nothing rests on this but how few they are.
+ * A branch that follows from those before is not taken both ways. Signs decide what follows: an amount of a return is
+ * not negative, and neither is a sum of such amounts. A condition that was taken holds to the end of the run. The
+ * solver proves that the runs leave no row out.
  *
  * @module
  */
@@ -49,7 +49,7 @@ export class PathTracing extends Tracing {
   decisions: boolean[] = [];
   /** The conditions that they took. */
   taken: Condition[] = [];
-  /** What holds of the shares that are bounded and not worked out. */
+  /** Bounds of the sums of shares, which are not worked out. */
   readonly assumed: Condition[] = [];
   private next = 0;
   private readonly signs = new Map<Node, number>();
@@ -137,7 +137,7 @@ export class PathTracing extends Tracing {
     return this.atLeastZero(super.minus(from, symbolOf(other)));
   }
 
-  /** What is nothing on this path is no term. */
+  /** Leaves out the terms that are nothing on this path. */
   override sum(figures: readonly Figure[], factors: readonly bigint[]): Figure {
     const terms = figures.map((each, at) => [this.simple(each), factors[at] ?? 0n] as const);
     const some = terms.filter(([each]) => each !== this.zero);
