@@ -1,4 +1,4 @@
-/** The words of the law that an answer rests on. They load when the page is first used after it. */
+/** The words of the law that an answer rests on. They load when the page is first used after it, or is left to itself. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { EVIDENCE } from '../copy/evidence.js';
@@ -8,8 +8,11 @@ import './words.css';
 
 const Quotes = lazily(() => import('./quotes.js'));
 
-/** A print cannot wait for what it shows, and whoever prints has moved a pointer, touched or typed before. */
+/** A print cannot wait for what it shows, and nearly whoever prints has moved a pointer, touched or typed before. */
 const USES = ['pointermove', 'touchstart', 'keydown'] as const;
+
+/** The milliseconds after which they load for whoever prints by the keys alone, or by no hand. */
+const UNUSED = 5_000;
 
 export function Words({ answer }: { answer: Calculated }) {
   const isAsked = useSignal(false);
@@ -18,7 +21,9 @@ export function Words({ answer }: { answer: Calculated }) {
       isAsked.value = true;
     };
     for (const use of USES) window.addEventListener(use, ask, { once: true });
+    const timer = window.setTimeout(ask, UNUSED);
     return () => {
+      window.clearTimeout(timer);
       for (const use of USES) window.removeEventListener(use, ask);
     };
   }, []);

@@ -225,7 +225,7 @@ interface TableProps {
 }
 
 /** The longest amount of which two stand beside a label on a phone. */
-const LONGEST = '₦9,999,999.99'.length;
+const LONGEST = '₦999,999.99'.length;
 
 /** A window where text is so large that two amounts do not stand side by side. */
 const FEW_LETTERS = '(max-width: 20em)';
