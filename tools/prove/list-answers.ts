@@ -171,7 +171,7 @@ async function modelOf({ text, inputs }: ListQuestion & Partial<DisposalQuestion
   return modelIn(await solver(`${text}\n(check-sat)\n(get-value (${[...inputs.keys()].join(' ')}))\n`));
 }
 
-/** The two returns that show that more proceeds lower the gains, as the library works them out; `null` if they do not. */
+/** The two returns by which more proceeds lower the gains, as the library works them out; `null` if they do not. */
 function brokenReturns(
   question: ListQuestion & Partial<DisposalQuestion>,
   model: Model,
@@ -230,6 +230,7 @@ export const EXPLAINED_OF_LISTS: Readonly<Record<string, { readonly law: string;
     law: 'CGTA s.30(2); NTA s.34(1)(a)',
     why:
       'Disposals of Nigerian shares are exempt while their proceeds in 12 months are below a limit. A loss on exempt ' +
-      'shares meets no gain. With more proceeds the shares are chargeable, and their loss meets a gain on other shares.',
+      'shares meets no gain. With more proceeds the shares are chargeable, and their loss meets a gain on other ' +
+      'shares.',
   },
 };

@@ -1,4 +1,4 @@
-/** The words of the law that an answer rests on. They load when the page is first used after it, or is left to itself. */
+/** The words of the law that an answer rests on. They load when the page is used after it, or after some seconds. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { EVIDENCE } from '../copy/evidence.js';
