@@ -104,7 +104,8 @@ function Shown({ loaded, wanted, again }: ShownProps) {
   const isLate = useLate(shown?.screen !== wanted);
   const isFirst = useSignal(true);
   useEffect(() => {
-    if (shown === null) return;
+    // Whoever has gone on, or back, by the time that this runs is led by the screen that comes next.
+    if (shown === null || shown.screen !== shownScreen(address.peek().screen)) return;
     const { name } = SCREEN_NAMES[shown.screen];
     document.title = shown.screen === 'start' ? SHELL.title : `${name} · ${SHELL.title}`;
     if (!isFirst.peek() && !returnToPlace()) document.querySelector<HTMLElement>('main h1')?.focus();

@@ -7,11 +7,19 @@
 
 interface Place {
   readonly y: number;
-  /** The control that had the focus: its place among them all, and its text. */
-  readonly control: number;
-  readonly text: string;
+  /** The control that had the focus, if any. */
+  readonly control: Control | null;
   /** The places of the groups that were open. */
   readonly open: readonly number[];
+}
+
+/** A control by what does not change when other parts load above it. */
+interface Control {
+  readonly text: string;
+  /** Its place among those of the same text. */
+  readonly nth: number;
+  /** How far it is below the top of the window. */
+  readonly top: number;
 }
 
 /** A part that loads late is waited for as long. */
@@ -24,10 +32,14 @@ let wanted: Place | undefined;
 
 /** Remembers the place in the entry that is left, while it is still on the screen. */
 export function leavePlace(): void {
-  const all = controls();
-  const control = all.indexOf(document.activeElement as HTMLElement);
+  const focused = controls().find((each) => each === document.activeElement);
   const open = groups().flatMap((group, place) => (group.open ? [place] : []));
-  places.set(entry, { y: window.scrollY, control, text: textOf(all[control]), open });
+  places.set(entry, { y: window.scrollY, control: focused ? controlOf(focused) : null, open });
+}
+
+function controlOf(focused: HTMLElement): Control {
+  const text = textOf(focused);
+  return { text, nth: controlsCalled(text).indexOf(focused), top: focused.getBoundingClientRect().top };
 }
 
 /** Names the entry that is entered, and looks up where a person was in it. */
@@ -63,13 +75,17 @@ export function returnToPlace(): boolean {
 }
 
 /** Moves to a place as far as that is possible yet; returns whether it is reached. */
-function isBack({ y, control, text, open }: Place): boolean {
+function isBack({ y, control, open }: Place): boolean {
   for (const [at, group] of groups().entries()) if (open.includes(at)) group.open = true;
-  window.scrollTo(0, y);
-  const focused = controls()[control];
-  const isThere = control < 0 || textOf(focused) === text;
-  if (isThere) focused?.focus({ preventScroll: true });
-  return isThere && Math.abs(window.scrollY - y) < 1;
+  const focused = control && controlsCalled(control.text)[control.nth];
+  if (!focused) {
+    window.scrollTo(0, y);
+    return control === null && Math.abs(window.scrollY - y) < 1;
+  }
+  const above = (): number => focused.getBoundingClientRect().top - control.top;
+  focused.focus({ preventScroll: true });
+  window.scrollBy(0, above());
+  return Math.abs(above()) < 1;
 }
 
 function controls(): HTMLElement[] {
@@ -80,6 +96,10 @@ function groups(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('main details')];
 }
 
-function textOf(control: HTMLElement | undefined): string {
-  return control === undefined ? '' : control.id || (control.textContent ?? '');
+function controlsCalled(text: string): HTMLElement[] {
+  return controls().filter((each) => textOf(each) === text);
+}
+
+function textOf(control: HTMLElement): string {
+  return control.id || (control.textContent ?? '');
 }

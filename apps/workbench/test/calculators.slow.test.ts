@@ -331,6 +331,24 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     });
   });
 
+  it('lead back to the control that was left, whatever has loaded above it since', async () => {
+    const page = await workbench().open('#/company', { viewport: { width: 390, height: 800 } });
+    let load = (): void => undefined;
+    const isDue = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route('**/net-pay-*.js', (route) => isDue.then(() => route.continue()));
+    await page.evaluate(() => window.location.assign('#/pay?monthlyPay=500000'));
+    const link = page.getByRole('link', { name: 'The tax of 2026, line by line' });
+    await link.click();
+    await page.waitForURL(/#\/individual/);
+    load();
+    await page.goBack();
+    await page.waitForSelector('#field-wanted', { state: 'attached' });
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => link.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(800);
+  });
+
   it.each([
     [CONTESTED, 2, 'used'],
     [SALARY, 3, 'left to itself'],
