@@ -18,7 +18,7 @@ interface Control {
   readonly text: string;
   /** Its place among those of the same text. */
   readonly nth: number;
-  /** How far it is below the top of the window. */
+  /** The pixels from the top of the window to it. */
   readonly top: number;
 }
 
