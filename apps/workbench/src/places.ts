@@ -77,15 +77,15 @@ export function returnToPlace(): boolean {
 /** Moves to a place as far as that is possible yet; returns whether it is reached. */
 function isBack({ y, control, open }: Place): boolean {
   for (const [at, group] of groups().entries()) if (open.includes(at)) group.open = true;
+  window.scrollTo(0, y);
+  const isLong = Math.abs(window.scrollY - y) < 1;
   const focused = control && controlsCalled(control.text)[control.nth];
-  if (!focused) {
-    window.scrollTo(0, y);
-    return control === null && Math.abs(window.scrollY - y) < 1;
-  }
-  const above = (): number => focused.getBoundingClientRect().top - control.top;
+  if (!focused) return control === null && isLong;
+  const below = (): number => focused.getBoundingClientRect().top - control.top;
   focused.focus({ preventScroll: true });
-  window.scrollBy(0, above());
-  return Math.abs(above()) < 1;
+  // What loads above the control since moves it down.
+  window.scrollBy(0, below());
+  return isLong && Math.abs(below()) < 1;
 }
 
 function controls(): HTMLElement[] {
