@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
     });
   });
 
-  it('follows edits while it runs, and stops when told to', async () => {
+  it('follows edits while it runs, and stops when told to, also the second time', async () => {
     const expected = impactOf(100_000, '60000000');
     await on(`#/impact?e=${LIMIT}:50000000`, async (page) => {
       const field = page.locator('.edits input');
@@ -70,6 +70,9 @@ describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
       await field.fill('60000000');
       await says(page, naira(expected.change.toFixed(2)));
       await page.selectOption('#field-n', '1000000');
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByText('Stopped.').waitFor();
+      await page.getByRole('button', { name: 'Work it out' }).click();
       await page.getByRole('button', { name: 'Stop' }).click();
       await page.getByText('Stopped.').waitFor();
       await page.selectOption('#field-n', '1000');

@@ -92,10 +92,10 @@ interface StateProps {
 /** The word on an answer that is not there: it is being worked out, waits for corrections, or failed. */
 export function State({ standing, faults }: StateProps) {
   const { value, failure, isPending } = standing;
-  const isLate = useLate(isPending && value === null);
+  const isLate = useLate(isPending && value === null && failure === null);
   return (
     <>
-      {failure !== null && <Failure details={failure} />}
+      <Failure standing={standing} />
       <p role="status">{isLate ? SHELL.working : ''}</p>
       {faults.length > 0 && <Corrections faults={faults} hasAnswer={value !== null} />}
     </>

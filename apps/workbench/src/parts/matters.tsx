@@ -40,8 +40,8 @@ export default function Matters({ answer }: { answer: Calculated }) {
           {MATTERS.again}
         </button>
       )}
-      {isAsked && failure !== null && <Failure details={failure} />}
-      {isAsked && isPending && <p role="status">{SHELL.working}</p>}
+      {isAsked && <Failure standing={matters.value} />}
+      {isAsked && isPending && failure === null && <p role="status">{SHELL.working}</p>}
       {isAsked && value !== null && !isPending && <Found found={value} tax={question.tax} />}
     </div>
   );

@@ -84,11 +84,11 @@ function Empty() {
 
 function Compared() {
   const { before, after } = comparedBy(address.value);
-  const { value, problems, failure } = comparison.value;
+  const { value, problems } = comparison.value;
   return (
     <>
       <Controls before={before} after={after} />
-      {failure !== null && <Failure details={failure} />}
+      <Failure standing={comparison.value} />
       {before === after && <p class="lead">{COMPARE.sameLaw}</p>}
       {problems.length > 0 && <Refused problems={problems} />}
       {value !== null && problems.length === 0 && <Answer difference={value} before={before} after={after} />}

@@ -31,7 +31,7 @@ const calculated = answerOf(
 );
 
 export default function Developers() {
-  const { value, problems, failure } = calculated.value;
+  const { value, problems } = calculated.value;
   return (
     <>
       <h1 tabIndex={-1}>{SCREEN_NAMES.developers.heading}</h1>
@@ -44,7 +44,7 @@ export default function Developers() {
       <InCode />
       <section class="section">
         <h2>{DEVELOPERS.answer}</h2>
-        {failure !== null && <Failure details={failure} />}
+        <Failure standing={calculated.value} />
         {problems.length > 0 && (
           <div class="corrections" role="status">
             <p>{DEVELOPERS.refused}</p>

@@ -65,13 +65,11 @@ function said(problems: readonly Problem[]): string {
   return others.length > 0 ? others.join(' ') : `${FORM.waiting(problems.length)}.`;
 }
 
-/** The progress of the work, or that it failed or was stopped. */
+/** The progress of the work, or that it failed or was stopped and is not asked again. */
 function Work() {
   const { isPending, progress, failure } = impact.value;
   const isSeen = useLate(isPending);
-  if (failure === STOPPED) return <Stopped />;
-  if (failure !== null) return <Failure details={failure} />;
-  if (!isSeen) return null;
+  if (!isSeen) return failure === STOPPED ? <Stopped /> : <Failure standing={impact.value} />;
   const [done, of] = progress ?? [0, 1];
   return (
     <div class="work">
