@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -16,6 +17,15 @@ const DRAWN = ['test', 'apps', 'clients/tests'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/draws.js')),
 );
+
+/** Starts the files that take minutes before those that take seconds, so that none of them is left alone at the end. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.slow.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
 const SERVICE = {
@@ -44,6 +54,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // It imports folders, as bundlers allow and Node does not.
     server: { deps: { inline: ['dt-sql-parser'] } },
+    sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
