@@ -39,6 +39,11 @@ export function koboOfFigure(figure: Figure): AnyKobo {
   return figure as unknown as AnyKobo;
 }
 
+/** The amounts of a list of figures, which is not copied: a copy is a list of another kind to the compiler. */
+export function koboOfFigures(figures: readonly Figure[]): readonly AnyKobo[] {
+  return figures as unknown as readonly AnyKobo[];
+}
+
 /** A condition of the words at once. */
 export function conditionOf(holds: boolean): Condition {
   return holds as unknown as Condition;

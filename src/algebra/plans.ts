@@ -19,23 +19,25 @@ import { type Basis, wordsOf } from './words.js';
 export type Registers = ArrayLike<number | bigint>;
 
 /** A choice that a return makes: one value where a condition holds, another where it does not. */
-class Fork<T> {
-  constructor(
-    /** The register of the condition. */
-    readonly when: number,
-    readonly then: Forked<T>,
-    readonly otherwise: Forked<T>,
-  ) {}
+interface Fork<T> {
+  /** The register of the condition. */
+  readonly when: number;
+  readonly then: Forked<T>;
+  readonly otherwise: Forked<T>;
 }
 
 /** A value that choices of the return may decide. */
 export type Forked<T> = T | Fork<T>;
 
 /** The value on the branch that the return took. */
-export function taken<T>(forked: Forked<T>, registers: Registers): T {
-  let side = forked;
-  while (side instanceof Fork) side = (registers[side.when] ? side.then : side.otherwise) as Forked<T>;
-  return side;
+export function taken<T extends object>(forked: Forked<T>, registers: Registers): T {
+  let side: object = forked;
+  while (isFork(side)) side = registers[side.when] ? side.then : side.otherwise;
+  return side as T;
+}
+
+function isFork(side: object): side is Fork<object> {
+  return 'when' in side;
 }
 
 /** A term that is the same in every return. */
@@ -134,7 +136,7 @@ export function nodesOfPlan(roots: readonly Node[], needs: Needs): Node[] {
 export function planOf(roots: readonly Node[], { registerOf, words, needs, listsFirst = false }: Source): Plan {
   const needed = neededBy(roots);
   const named = inOrder(needed.filter(isNamed));
-  const places = placesOf(named);
+  const places = new Map<Node, number>(named.map((node, place) => [node, place]));
   const listed = listedIn(needed, named.length);
   const planning = new Planning(
     registerOf,
@@ -149,8 +151,11 @@ export function planOf(roots: readonly Node[], { registerOf, words, needs, lists
 
 /** The plan of the lines of a list: each is shown where it states something, and its registers are the ids of nodes. */
 export function planOfList(named: readonly NamedNode[]): Plan {
-  const places = placesOf(named);
-  const planning = new Planning(idOf, (node) => places.get(node) ?? -1, null);
+  const places: number[] = [];
+  named.forEach(({ id }, place) => {
+    places[id] = place;
+  });
+  const planning = new Planning(idOf, ({ id }) => places[id] ?? -1, null);
   return { lines: named.map((node) => planning.line(node)), listed: NO_LINES, listsBefore: named.length, words: [] };
 }
 
@@ -158,12 +163,6 @@ const NO_LINES: Plan['listed'] = new Map();
 
 function idOf({ id }: Node): number {
   return id;
-}
-
-function placesOf(named: readonly NamedNode[]): Map<Node, number> {
-  const places = new Map<Node, number>();
-  for (const node of named) places.set(node, places.size);
-  return places;
 }
 
 /** The lines that steps over lists worked out, with places after those of the law. */
@@ -235,7 +234,7 @@ class Planning {
   }
 
   private fork<T>(condition: Node, then: Forked<T>, otherwise: Forked<T>): Fork<T> {
-    return new Fork(this.registerOf(condition), then, otherwise);
+    return { when: this.registerOf(condition), then, otherwise };
   }
 
   private termOf(term: FigureTerm | FixedTerm, bits: Bits): Forked<PlannedTerm> {

@@ -67,11 +67,8 @@ export function readingOf(node: Node): Reading {
 
 /** The terms of an operation of several words; a sum gives its own. */
 function toldTermsOf({ args, operation, terms }: NodeOf<'told'>): (FigureTerm | FixedTerm)[] {
-  return terms.flatMap((term) => {
-    if (typeof term !== 'number') return [fixedTerm(term)];
-    const figure = args[term] as Node;
-    return operation === 'sum_not_below_zero' ? termsOfSum(figure) : [added(figure)];
-  });
+  if (operation === 'sum_not_below_zero') return termsOfSum(args[1] as Node);
+  return terms.map((term) => (typeof term === 'number' ? added(args[term] as Node) : fixedTerm(term)));
 }
 
 function added(node: Node): FigureTerm {

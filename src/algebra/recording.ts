@@ -6,7 +6,7 @@
  */
 import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
 import type { NamedNode, Node } from './graph.js';
-import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, Looking } from './immediate.js';
+import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, koboOfFigures, Looking } from './immediate.js';
 import { planOfList } from './plans.js';
 import type { Sheet } from './sheet.js';
 import { isNumber, nodeOf, symbolOf } from './tracing.js';
@@ -69,7 +69,7 @@ class RecordedWords extends Looking {
 
   /** The lines that were named, told as those of a return are. */
   get sheet(): Sheet {
-    return workingsOf(planOfList(this.lines), this.worths.map(koboOfFigure));
+    return workingsOf(planOfList(this.lines), koboOfFigures(this.worths));
   }
 
   /** The value of a node in kobo. */
@@ -158,14 +158,9 @@ class RecordedWords extends Looking {
 
   override told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
     const id = this.keep(this.worthOf(figure));
-    const args = new Array<Node>(terms.reduce((count, term) => (isNumber(term) ? count : count + 1), 1));
-    args[0] = nodeOf(figure);
+    const args = [figure, ...terms.filter((term): term is Figure => !isNumber(term))].map(nodeOf);
     let next = 1;
-    const placed = terms.map((term) => {
-      if (isNumber(term)) return term;
-      args[next] = nodeOf(term);
-      return next++;
-    });
+    const placed = terms.map((term) => (isNumber(term) ? term : next++));
     return symbolOf({ kind: 'told', id, value: KOBO, args, operation, terms: placed });
   }
 
