@@ -9,7 +9,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { naira } from '../src/format.js';
 import { workbenchOfTests } from './flows.js';
-import { outside, violations } from './looks.js';
+import { outside } from './looks.js';
+import { violations } from './violations.js';
 
 const LIMIT = 'companySize@2025-07-01.small.grossTurnover.atMost';
 const EDITED = `#/impact?n=1000&e=${LIMIT}:50000000`;

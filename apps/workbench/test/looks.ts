@@ -1,9 +1,8 @@
 /**
- * Checks of how a page looks: nothing runs out of it, and axe finds no violation.
+ * How a page fits into its window.
  *
  * @module
  */
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** Elements that run out of the page on its right, texts that are cut off, and whether the page scrolls there. */
@@ -21,15 +20,5 @@ export function outside(page: Page): Promise<string[]> {
       ({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 40)}`,
     );
     return [...texts, ...scrolls];
-  });
-}
-
-/** The violations of WCAG that axe finds. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axe.source });
-  return page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    const { violations: found } = await loaded.run();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`);
   });
 }
