@@ -14,6 +14,9 @@ const rounds = Number(optionOf('rounds', 15));
 const slice = Number(optionOf('slice', 250));
 const wanted = optionOf('group', null);
 
+/** The slices before the first that counts: compiled code has settled by then, that of the workings as the last. */
+const WARM_UP = 20;
+
 const say = (line = '') => isJson || console.log(line);
 
 /** Starts the process of one case and waits until it has loaded. */
@@ -42,7 +45,7 @@ async function measureGroup(group) {
   const running = [];
   try {
     for (const caseName of Object.keys(group.cases)) running.push(await start(group.name, caseName));
-    for (const { measure } of running) await measure(4 * slice);
+    for (const { measure } of running) await measure(WARM_UP * slice);
     for (let round = 0; round < rounds; round += 1) {
       for (const { measure, runs } of running) runs.push(await measure(slice));
     }
