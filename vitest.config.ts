@@ -66,6 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...SERVICE,
+          globalSetup: [...SERVICE.globalSetup, 'apps/workbench/test/built.ts'],
           name: 'slow',
           include: [SLOW, ...DRAWN],
           env: { DRAWS: process.env.DRAWS ?? 'all' },

@@ -3,18 +3,18 @@
  *
  * @module
  */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, normalize, relative } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { type Line, sendOver } from './line.js';
 
-const WORKBENCH = fileURLToPath(new URL('..', import.meta.url));
+/** The page as it was built: built.ts sees to it. */
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 /** The path under which it is served. */
 const PATH = '/some/path/';
 
@@ -50,15 +50,15 @@ export interface Workbench {
 }
 
 /**
- * Builds the page into a folder of its own and starts a browser on it, with the settings of a person if need be; the
- * page is served with no header but its type.
+ * Copies the built page into a folder of its own and starts a browser on it, with the settings of a person if need be;
+ * the page is served with no header but its type.
  */
 export async function startWorkbench(
   name: BrowserName = 'chromium',
   settings: readonly string[] = [],
 ): Promise<Workbench> {
   const built = mkdtempSync(join(tmpdir(), 'workbench-'));
-  await buildForPeople(built);
+  cpSync(DIST, built, { recursive: true });
   const served: Served = { asked: [], line: 'open' };
   const server = await serve(built, served);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -98,38 +98,6 @@ function launch(name: BrowserName, settings: readonly string[]): Promise<Browser
   });
 }
 
-/** The files of the page, from the first time that it was built here. */
-let files: ReadonlyMap<string, Buffer> | undefined;
-
-async function buildForPeople(outDir: string): Promise<void> {
-  if (files === undefined) {
-    await buildInto(outDir);
-    files = new Map(filesUnder(outDir).map((path) => [path, readFileSync(join(outDir, path))]));
-  }
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(outDir, path)), { recursive: true });
-    writeFileSync(join(outDir, path), content);
-  }
-}
-
-function filesUnder(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-}
-
-/** Builds the page as it is served: under tests Vite would build one for development, which is larger. */
-async function buildInto(outDir: string): Promise<void> {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await build({ root: WORKBENCH, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  } finally {
-    process.env.NODE_ENV = NODE_ENV;
-  }
-}
-
 interface Served {
   readonly asked: string[];
   line: Line;
@@ -140,9 +108,9 @@ async function serve(built: string, served: Served): Promise<Server> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     served.asked.push(pathname);
     const file = join(built, normalize(pathname.slice(PATH.length - 1)).replace(/^\/$/, '/index.html'));
-    const found = pathname.startsWith(PATH) && existsSync(file) ? readFileSync(file) : null;
+    const isThere = pathname.startsWith(PATH) && existsSync(file);
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    void sendOver(served.line, response, { path: pathname, file: found, type });
+    void sendOver(served.line, response, { path: pathname, file: isThere ? file : null, type });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;

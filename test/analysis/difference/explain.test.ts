@@ -146,17 +146,19 @@ describe('the parts add up to the change', () => {
     ['individuals', individualTables, worked('individual'), individualTotal],
   ] as const;
   const HALF_AN_HOUR = 30 * 60_000;
+  /** Each case is asked for one pair in so many, and the next case for the pairs beside them: all pairs have cases. */
+  const SHARE = 5;
 
   it.each(KINDS)(
     'of the worked cases of %s, from every table to every other',
     (_, tables, cases, totalOf) => {
       const all = tables.flatMap((before) => tables.flatMap((after) => (before === after ? [] : [[before, after]])));
       // The same pairs for every case: the law between two tables is traced once.
-      const pairs = triedOf(triedOf(all));
+      const pairs = triedOf(all);
       const wrong: string[] = [];
       let exact = 0;
-      for (const { request, title } of cases) {
-        for (const [before, after] of pairs) {
+      for (const [place, { request, title }] of cases.entries()) {
+        for (const [before, after] of pairs.filter((_, each) => each % SHARE === place % SHARE)) {
           if (before === undefined || after === undefined) continue;
           const total = (table: typeof before) => totalOf(movedTo(table.taxYear, request), table);
           const totals = attempted(() => [total(before), total(after)] as const);

@@ -7,7 +7,7 @@ import './bands.css';
 
 type Band = IndividualAnswer['bands'][number];
 
-export function BandChart({ answer }: { answer: IndividualAnswer }) {
+export default function BandChart({ answer }: { answer: IndividualAnswer }) {
   const { bands, chargeableIncome, rules } = answer;
   const filled = bands.filter(({ taxable }) => !isZero(taxable));
   if (filled.length === 0) return null;

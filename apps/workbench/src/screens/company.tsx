@@ -260,7 +260,7 @@ function dueLine({ dueDate, taxAuthorityRouting, taxLiability }: CompanyAnswer):
 }
 
 /** The parts of the tax; one after the other they add up to what is payable. */
-export function partsOf({ taxLiability, incomeTax, credits, workings }: CompanyAnswer): PartRow[] {
+function partsOf({ taxLiability, incomeTax, credits, workings }: CompanyAnswer): PartRow[] {
   const levy = workings.find(({ line }) => line === 'education_tax')?.label ?? COMPANY_PARTS.levy;
   const { onTradingProfit, onCapitalIncome, minimumTax, topUpTax } = incomeTax;
   return [

@@ -2,7 +2,6 @@
 import facts from 'virtual:individual';
 import { emptyRow, type Income, withoutValues, withValues } from '../address.js';
 import { hasFigures } from '../calculation.js';
-import { BandChart } from '../charts/bands.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import {
   FREQUENCIES,
@@ -246,6 +245,7 @@ function nameOfTotal(answer: IndividualAnswer): string {
   return isPartlyPaid(answer) ? INDIVIDUAL.left : INDIVIDUAL.payable;
 }
 
+const BandChart = lazily(() => import('../charts/bands.js'));
 const Evidence = lazily(() => import('../parts/evidence.js'));
 
 function Answer({ answer }: { answer: IndividualAnswer }) {
