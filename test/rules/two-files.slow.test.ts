@@ -50,8 +50,8 @@ beforeAll(() => {
     output,
     ...Object.values(JUDGES).flat(),
   ];
-  // The report of this run is not for the run inside it.
-  const { TEST_REPORT: _ours, ...env } = process.env;
+  // The report of this run is not for the run inside it, nor does that one draw as many.
+  const { TEST_REPORT: _report, DRAWS: _draws, ...env } = process.env;
   spawnSync(process.execPath, [vitest, ...words], { cwd: project.root, encoding: 'utf8', env });
   report = JSON.parse(readFileSync(output, 'utf8')) as Report;
 });

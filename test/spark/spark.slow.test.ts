@@ -1,4 +1,4 @@
-/** A smaller draw of `npm run test:spark`: the newest law of each kind, on two worker processes. */
+/** A smaller draw of `npm run test:spark`: the newest laws, on two worker processes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { citSql } from '../../src/sql/index.js';
 import { companyTables } from '../../src/tables/company.js';
@@ -11,11 +11,11 @@ import { answered, compareAll, grown, interrupted, planOf, prepared, type Run, t
 const SEED = 20270101;
 
 /** Companies in all, half as many individuals. */
-const ROWS = 30_000;
+const ROWS = 20_000;
 
-/** The old law with a change inside its year, the year between the laws, and the new law; individuals likewise. */
-const companies = companyLaws(SEED).filter(({ name }) => /2024, after|2026, prosp\w+_losses|2027, cert/.test(name));
-const individuals = individualLaws(SEED).filter(({ name }) => /2025, gross_less|2027/.test(name));
+/** The year between the laws, with parts of both, and the new law: Spark takes a minute to compile each of them. */
+const companies = companyLaws(SEED).filter(({ name }) => /2026, prosp\w+_losses|2027, cert/.test(name));
+const individuals = individualLaws(SEED).filter(({ name }) => /2027/.test(name));
 
 describe.skipIf(!hasSpark)('a cluster of Spark', { timeout: 900_000 }, () => {
   let cluster: Cluster;
@@ -28,8 +28,8 @@ describe.skipIf(!hasSpark)('a cluster of Spark', { timeout: 900_000 }, () => {
   afterAll(() => cluster.end());
 
   it.each([
-    ['companies', companies, 3, ROWS],
-    ['individuals', individuals, 2, ROWS / 2],
+    ['companies', companies, 2, ROWS],
+    ['individuals', individuals, 1, ROWS / 2],
   ] as const)('says of %s what each return says alone, in one stage', async (_whose, laws, count, rows) => {
     expect(laws).toHaveLength(count);
     const total = await compareAll(run, laws, rows);
