@@ -56,7 +56,15 @@ describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
         [name, ...[payLess, same, payMore].map((count) => count.toLocaleString('en'))].join('|'),
       );
       expect(shown.map((cells) => cells.join('|')).sort()).toEqual(wanted.sort());
-      expect(await page.textContent('.edit-list')).toContain('₦100,000,000 → ₦50,000,000 (NTA s.56(a)');
+      const change = '₦100,000,000 → ₦50,000,000 (NTA s.56(a)';
+      expect(await page.textContent('.edit-list')).toContain(change);
+      // Paper has no form, so the laws and the change stand on it before any table.
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.textContent('.finding + div')).toContain('Before: 2026');
+      expect(await page.textContent('.result .print')).toContain(change);
+      const parts = ['.finding + div', '.result .print', '.groups'].map((part) => page.locator(part).first());
+      const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
     });
   });
 

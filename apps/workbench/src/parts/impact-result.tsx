@@ -6,7 +6,7 @@ import { asked } from '../impact.js';
 import { basisOf, ruleTitle, sourceOf, yearOfCompanies } from '../impact-words.js';
 import type { ImpactAnswer } from '../protocol.js';
 import { GroupTable, MostAffected, SectionTable } from './impact-tables.js';
-import { EditList, fileName, ImpactTakeAway } from './impact-take-away.js';
+import { EditList, fileName, ImpactTakeAway, PrintedEdits } from './impact-take-away.js';
 import { lazily } from './lazily.js';
 
 const LeftOut = lazily(() => import('./left-out.js'));
@@ -16,6 +16,7 @@ export function ImpactResult({ impact }: { impact: ImpactAnswer }) {
   return (
     <>
       <Finding impact={impact} />
+      <PrintedEdits />
       <Years impact={impact} />
       {impact.file === null ? <MadeUpCaveats /> : <LeftOut impact={impact} />}
       {groups.map((each) => (

@@ -65,19 +65,39 @@ async function copied(text: string, done: string, failed: string): Promise<strin
   return (await copyText(text)) ? done : failed;
 }
 
+function changeLines(): readonly string[] {
+  return (changes.value.value ?? []).map(changeLine);
+}
+
+/** The changes on paper, where a reader has no form to see them in. */
+export function PrintedEdits() {
+  const lines = changeLines();
+  if (lines.length === 0) return null;
+  return (
+    <div class="print">
+      <h2>{CHANGE.changes}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The changes in words, to be handed on. */
 export function EditList({ impact: { rules } }: { impact: ImpactAnswer }) {
   const said = useSignal('');
-  const lines = (changes.value.value ?? []).map(changeLine);
+  const lines = changeLines();
   if (lines.length === 0) return null;
   const { taxYear, reading } = rules.after;
   const law = CHANGE.table(taxYear, readingName(reading).toLowerCase());
   const text = [IMPACT.listHead(law), ...lines].join('\n');
   return (
-    <section class="section">
+    <section class="section screen">
       <h2>{IMPACT.list}</h2>
       <pre class="edit-list">{text}</pre>
-      <p class="actions screen">
+      <p class="actions">
         <button
           type="button"
           onClick={async () => {

@@ -29,7 +29,7 @@ export default function Impact() {
       <div class="columns-of-impact">
         <ChangeForm />
         <section class="section result" aria-label={CHANGE.result} ref={panel}>
-          <h2>{CHANGE.result}</h2>
+          <h2 class="screen">{CHANGE.result}</h2>
           <Work />
           {problems.length > 0 && (
             <p role="status">
