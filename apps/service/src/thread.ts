@@ -3,6 +3,9 @@
  *
  * @module
  */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /** The answer of a thread: a result, or the reason of a failure. An SQLite error would lose its message on the way. */
@@ -17,17 +20,42 @@ export const attempt = (task: () => unknown): TaskDone => {
   }
 };
 
-/** The loader of the service's own source does not reach its threads: they have to fetch it themselves. */
-const startSource = (program: string, data: unknown): Worker => {
-  const text = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program}'); })`;
-  return new Worker(text, { eval: true, execArgv: [], workerData: data });
+/** The programs of threads that were bundled, by their source. */
+const bundled = new Map<string, string>();
+
+/** Within the packages, so that a program finds those it does not carry. */
+const BUNDLES = new URL('../../../node_modules/.cache/nigeria-tax-service/', import.meta.url);
+
+/**
+ * A program of the service's own source in one file. Its loader does not reach threads, and to load it again in each of
+ * them takes a second.
+ */
+const bundleOf = (source: URL): string => {
+  const path = bundled.get(source.href) ?? writeBundle(source);
+  bundled.set(source.href, path);
+  return path;
+};
+
+const writeBundle = (source: URL): string => {
+  const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const define = { 'import.meta.url': JSON.stringify(source.href) };
+  const format = { bundle: true, format: 'esm', platform: 'node', packages: 'external', write: false } as const;
+  const [file] = buildSync({ entryPoints: [fileURLToPath(source)], define, ...format }).outputFiles;
+  if (file === undefined) throw new Error(`${source.href} could not be bundled`);
+  mkdirSync(BUNDLES, { recursive: true });
+  const path = fileURLToPath(new URL(`${file.hash.replaceAll('/', '-')}.mjs`, BUNDLES));
+  // Whole at once, for another process may be starting it.
+  writeFileSync(`${path}.${process.pid}`, file.contents);
+  renameSync(`${path}.${process.pid}`, path);
+  return path;
 };
 
 /** Starts a program with what it works on: from its source, or, when it is built, from the file beside the bundle. */
-export const startThread = (source: URL, data: unknown): Worker =>
-  import.meta.url.endsWith('.ts')
-    ? startSource(source.href, data)
-    : new Worker(new URL(source.href.replace(/\.ts$/, '.js')), { execArgv: [], workerData: data });
+export const startThread = (source: URL, data: unknown): Worker => {
+  const isSource = import.meta.url.endsWith('.ts');
+  const program = isSource ? bundleOf(source) : new URL(source.href.replace(/\.ts$/, '.js'));
+  return new Worker(program, { execArgv: [], workerData: data });
+};
 
 /** The file that this thread was started on. */
 export const fileOfThread = (data: unknown): string => {

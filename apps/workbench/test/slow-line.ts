@@ -76,7 +76,9 @@ async function slowWorkers(session: CDPSession, received: Received[]): Promise<v
   const workers = new Map<string, Inner>();
   session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => workers.get(sessionId)?.take(message));
   session.on('Target.attachedToTarget', async ({ sessionId }) => {
-    const post = (message: string) => void session.send('Target.sendMessageToTarget', { sessionId, message });
+    // A worker that starts as its page is closed has nobody to answer to.
+    const post = (message: string) =>
+      void session.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => undefined);
     const worker = new Inner(post, noting('worker', received));
     workers.set(sessionId, worker);
     await worker.send('Network.enable');
