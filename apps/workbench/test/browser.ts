@@ -24,6 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+/**
+ * The milliseconds that a part may take to appear, on a machine that others use too: what takes 5 seconds over a slow
+ * line took more than a minute there.
+ */
+export const PATIENCE = 150_000;
+
 /** The browsers. */
 export type BrowserName = 'chromium' | 'firefox';
 
@@ -74,6 +80,7 @@ export async function startWorkbench(
     },
     async open(hash, options = {}) {
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })).newPage();
+      page.setDefaultTimeout(PATIENCE);
       watch(page, origin + PATH, faults);
       await page.goto(`${origin}${PATH}${hash}`);
       await page.waitForSelector('main h1');

@@ -6,6 +6,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { PATIENCE } from './browser.js';
 
 /** The milliseconds from the press to the release, as of a person. */
 const PRESSED = 90;
@@ -24,12 +25,6 @@ const AIMS = 10;
 
 /** The milliseconds that a hand waits for a page that turns by itself. */
 const RESTS = 500;
-
-/**
- * The longest that a part may take to appear, on a machine that others use too: what takes 5 seconds over a slow line
- * took more than a minute there.
- */
-const APPEARS = 150_000;
 
 /** The page under a person's hands. */
 export interface Hands {
@@ -54,7 +49,7 @@ export function handsOn(page: Page, isTouch: boolean): Hands {
     (typeof target === 'string' ? page.locator(target) : target).first();
   const press = async (target: string | Locator): Promise<void> => {
     const locator = at(target);
-    await locator.waitFor({ timeout: APPEARS });
+    await locator.waitFor();
     let isOn = false;
     for (let aimed = 0; !isOn && aimed < AIMS; aimed++) isOn = await pressOnce(page, locator, isTouch);
     expect({ target, isOn }).toEqual({ target, isOn: true });
@@ -81,16 +76,16 @@ export function handsOn(page: Page, isTouch: boolean): Hands {
       await intoView(page, at(target));
       const { hasFocus: _, ...before } = await standingOf(page, at(target));
       await press(target);
-      await page.waitForFunction((hash) => window.location.hash !== hash, before.hash, { timeout: APPEARS });
+      await page.waitForFunction((hash) => window.location.hash !== hash, before.hash);
       await page.goBack({ waitUntil: 'commit' });
-      await at(target).waitFor({ timeout: APPEARS });
+      await at(target).waitFor();
       const isBack = async (): Promise<object> => {
         return { target, ...(await standingOf(page, at(target))) };
       };
-      await expect.poll(isBack, { timeout: APPEARS }).toEqual({ target, ...before, hasFocus: true });
+      await expect.poll(isBack, { timeout: PATIENCE }).toEqual({ target, ...before, hasFocus: true });
     },
     async sees(text) {
-      await expect.poll(() => page.textContent('body'), { interval: 100, timeout: APPEARS }).toContain(text);
+      await expect.poll(() => page.textContent('body'), { interval: 100, timeout: PATIENCE }).toContain(text);
     },
   };
 }
@@ -275,7 +270,7 @@ async function judge(page: Page, target: string): Promise<void> {
     const { trace } = window as unknown as { trace?: Trace };
     return trace === undefined || trace.said !== null || trace.frames > most;
   };
-  await page.waitForFunction(isOver, SAID, { timeout: APPEARS });
+  await page.waitForFunction(isOver, SAID);
   const found = await ask(page, () => (window as unknown as { trace?: Trace }).trace);
   if (found === undefined) return;
   const { isTaken, moved, said } = found;

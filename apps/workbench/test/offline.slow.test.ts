@@ -5,11 +5,12 @@ import type { Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealService, startService } from '../../../clients/node/tests/real-service.js';
 import { CHROMIUM } from '../../../test/package/chromium.js';
+import { PATIENCE } from './browser.js';
 import { workbenchOfTests } from './flows.js';
 import { handsOn } from './hands.js';
 
 const CASE = 'turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: PATIENCE };
 const FIRST = `#/company?${CASE}`;
 /** Each screen by its address, and what is there once it has answered. */
 const SCREENS = [

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { PATIENCE } from './browser.js';
 
 /** A slow mobile connection: 400 kilobits a second each way, and 400 ms for every journey. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -41,6 +42,7 @@ type Hear = (method: string, params: { [name: string]: unknown }) => void;
 export async function openSlowly(browser: Browser, url: string, width = 390): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const received: Received[] = [];
   const session = await context.newCDPSession(page);
   const hear = noting('page', received);
