@@ -63,7 +63,8 @@ describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
       expect(await page.textContent('.finding + div')).toContain('Before: 2026');
       expect(await page.textContent('.result .print')).toContain(change);
       const parts = ['.finding + div', '.result .print', '.groups'].map((part) => page.locator(part).first());
-      const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
+      expect(await Promise.all(parts.map((part) => part.isVisible()))).toEqual([true, true, true]);
+      const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
       expect(places).toEqual(places.toSorted((one, other) => one - other));
     });
   });
