@@ -1,29 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SEED, TIER } from './test/effort.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 /** Where a machine that counts the tests wants them, if anywhere. */
 const report = process.env.TEST_REPORT;
 
-const SLOW = '{test,apps/*/test,clients}/**/*.slow.test.ts';
-
-/** Tests that try a part of their cases in `npm test` and all of them in the slow run: those that use test/draws.ts. */
-const DRAWN = ['test', 'apps', 'clients/tests'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/draws.js')),
-);
-
 /** Starts the files that take minutes before those that take seconds, so that none of them is left alone at the end. */
-class SlowFirst extends BaseSequencer {
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.slow.test.ts');
+    const isLong = ({ moduleId }: TestSpecification): boolean => /\.(?:ci|all)\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -54,34 +45,40 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // It imports folders, as bundlers allow and Node does not.
     server: { deps: { inline: ['dt-sql-parser'] } },
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: LongFirst },
+    setupFiles: ['test/seeded.ts'],
+    env: { TIER, SEED: String(SEED) },
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      project('library', ['test/**/*.test.ts', 'apps/{cli,files,handbook,search,workbench}/test/**/*.test.ts']),
-      project('service', ['apps/service/test/**/*.test.ts'], SERVICE),
-      project('clients', ['clients/**/tests/**/*.test.ts', 'apps/{conformance,mcp}/test/**/*.test.ts']),
-      // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.
-      {
-        extends: true,
-        test: {
-          ...SERVICE,
-          globalSetup: [...SERVICE.globalSetup, 'apps/workbench/test/built.ts'],
-          name: 'slow',
-          include: [SLOW, ...DRAWN],
-          env: { DRAWS: process.env.DRAWS ?? 'all' },
-          testTimeout: 300_000,
-        },
-      },
+      quick('library', ['test/**/*.test.ts', 'apps/{cli,files,handbook,search,workbench}/test/**/*.test.ts']),
+      quick('service', ['apps/service/test/**/*.test.ts'], SERVICE),
+      quick('clients', ['clients/**/tests/**/*.test.ts', 'apps/{conformance,mcp}/test/**/*.test.ts']),
+      long('ci'),
+      long('all'),
     ],
   },
 });
 
+/** The files of a tier that take longer than `npm test` has, each in a process of its own. */
+function long(tier: 'ci' | 'all') {
+  return {
+    extends: true as const,
+    test: {
+      ...SERVICE,
+      globalSetup: [...SERVICE.globalSetup, 'apps/workbench/test/built.ts'],
+      name: tier,
+      include: [`{test,apps/*/test,clients}/**/*.${tier}.test.ts`],
+      testTimeout: 300_000,
+    },
+  };
+}
+
 /**
- * Tests that run together by `--project`, but for the slow ones. Nothing remembers a caller, so they share a process:
- * what they import is loaded once.
+ * Files of `npm test` that run together by `--project`. Nothing remembers a caller, so they share a process: what they
+ * import is loaded once.
  */
-function project(name: string, include: string[], more: object = {}) {
-  const exclude = ['**/node_modules/**', SLOW];
+function quick(name: string, include: string[], more: object = {}) {
+  const exclude = ['**/node_modules/**', '**/*.{ci,all}.test.ts'];
   return { extends: true as const, test: { ...more, name, include, exclude, isolate: false } };
 }

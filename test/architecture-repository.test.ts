@@ -182,13 +182,6 @@ describe('tests', () => {
       (ts.isExportDeclaration(node) && node.isTypeOnly);
     return treeOf(path).statements.every(declares);
   }
-
-  // By their import vitest.config.ts finds those that the slow run tries with all of their cases.
-  it('that draw a part of their cases import so themselves', () => {
-    const drawing = IMPORTS.filter(({ target }) => target === 'test/draws.ts').map(({ file }) => file);
-    expect(drawing.length).toBeGreaterThan(3);
-    expect(drawing.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
-  });
 });
 
 describe('columns', () => {

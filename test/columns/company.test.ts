@@ -3,7 +3,7 @@ import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../.
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitResult } from '../../src/company/result.js';
 import { companyTables } from '../../src/tables/published.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { outputsOfCompany } from '../figures.js';
 import { workedCompany } from '../tables/worked.js';
 import { drawnCompanies, naira, requestOf } from './companies.js';

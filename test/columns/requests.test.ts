@@ -5,7 +5,7 @@ import { calculateCitColumns } from '../../src/columns/company.js';
 import { type CitInput, calculateCit, toPlain } from '../../src/index.js';
 import { companyTables } from '../../src/tables/published.js';
 import { citRequests } from '../../src/testing/index.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { naira } from './companies.js';
 
 type Losses = NonNullable<CitInput['capitalLossesBroughtForward']>;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { type CitInput, type CompanyRuleTable, calculateCit, type WorkingLine } from '../../src/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import { readFixtures } from '../../tools/rules/fixture.js';
-import { triedOf } from '../draws.js';
+import { triedOf } from '../effort.js';
 
 /** The sections that a line may cite, by the beginning of its name; a sum may cite what its terms rest on. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {

@@ -17,7 +17,7 @@ import {
   reconciliationAddsUp,
   totalIsSumOfParts,
 } from '../../src/testing/index.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 
 const RUNS = { numRuns: drawsOf(400), seed: 20 };
 const READINGS = listRuleTables()

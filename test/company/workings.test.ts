@@ -7,7 +7,7 @@ import type { CitResult } from '../../src/company/result.js';
 import { Decimal } from '../../src/ground/decimals.js';
 import { listRuleTables } from '../../src/tables/list.js';
 import { citRequests } from '../../src/testing/index.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { workedCompany } from '../tables/worked.js';
 import { faultsOf } from './workings-checker.js';
 

@@ -17,7 +17,7 @@ import { digestOf } from '../../src/tables/digest.js';
 import { companyDrafts, companyTables, individualDrafts, individualTables } from '../../src/tables/index.js';
 import { quoted } from '../../src/texts/index.js';
 import { answerTo, readFixtures } from '../../tools/rules/fixture.js';
-import { drawsOf, triedOf } from '../draws.js';
+import { drawsOf, triedOf } from '../effort.js';
 
 const { calculateCit, calculatePit, companyRuleTable } = core;
 

@@ -11,7 +11,7 @@ import {
   shared,
 } from '../../src/ground/decimals.js';
 import { atLeastZero, percentOf, percentRateOf, sizeOf } from '../../src/ground/kobo.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { D, signed, textByHand } from './amounts-of.js';
 
 describe('nairaOf', () => {

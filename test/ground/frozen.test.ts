@@ -8,7 +8,7 @@ import * as api from '../../src/api/index.js';
 import * as core from '../../src/index.js';
 import * as rules from '../../src/tables/index.js';
 import { answerTo, type Fixture, readFixtures } from '../../tools/rules/fixture.js';
-import { drawsOf, triedOf } from '../draws.js';
+import { drawsOf, triedOf } from '../effort.js';
 
 const { listRuleTables } = core;
 

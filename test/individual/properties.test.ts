@@ -19,7 +19,7 @@ import {
   taxDueAddsUp,
   taxesOfBandsAddUp,
 } from '../../src/testing/index.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 
 const RUNS = { numRuns: drawsOf(400), seed: 26 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatePit, type PitInput } from '../../src/index.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { pitRequests } from '../../src/testing/index.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { workedIndividual } from '../tables/worked.js';
 import { faultsOf } from './workings-checker.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, listRuleTables } from '../../src/index.js';
 import { citRequests } from '../../src/testing/index.js';
 import { differencesOf, type Written } from '../../tools/rules/fixture.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { oracleCit, readingsOf, years } from './company-oracle.js';
 
 const RUNS_PER_READING = drawsOf(600);

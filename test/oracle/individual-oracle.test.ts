@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatePit, listRuleTables, listStates, type PitInput } from '../../src/index.js';
 import { pitRequests } from '../../src/testing/index.js';
 import { differencesOf, type Written } from '../../tools/rules/fixture.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { oraclePit, oracleStates, readingsOf, years } from './individual-oracle.js';
 
 const RUNS_PER_READING = drawsOf(600);

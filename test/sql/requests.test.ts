@@ -11,7 +11,7 @@ import { citGains, citSql, pitIncome, pitSql } from '../../src/sql/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { outputsOfCompany, outputsOfIndividual, snakeCase } from '../figures.js';
 import { answersTo, type Cell, type Cells, columnsReadBy } from './database.js';
 

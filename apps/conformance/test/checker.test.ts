@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { answerText, type WrittenAnswer, writtenAnswer } from 'nigeria-tax-rules/certificates';
 import { describe, expect, it } from 'vitest';
-import { triedOf } from '../../../test/draws.js';
+import { triedOf } from '../../../test/effort.js';
 import { type Fixture, readFixtures } from '../../../tools/rules/fixture.js';
 
 const CHECKER = 'apps/conformance/checker/check_answer.py';

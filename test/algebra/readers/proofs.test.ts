@@ -9,7 +9,7 @@ import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
 import { type Law, Posed } from '../../../tools/prove/law.js';
 import { lawsOf } from '../../../tools/prove/laws.js';
 import { installedSolver, NO_SOLVER } from '../../../tools/prove/solver.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 
 const ROWS = drawsOf(5);
 const LARGEST = 10n ** 17n - 1n;

@@ -3,7 +3,7 @@ import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queryOf } from '../../../src/algebra/readers/sql/query.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 import { duckdb } from '../../sql/database.js';
 import { isBigQuery, isSpark } from '../../sql/parsers.js';
 import type { Sentence } from '../recipes.js';

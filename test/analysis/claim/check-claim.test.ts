@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClaim } from '../../../src/analysis/index.js';
 import { type CitInput, type CitResult, calculateCit, calculatePit, type PitInput } from '../../../src/index.js';
 import { type Fixture, readFixtures } from '../../../tools/rules/fixture.js';
-import { triedOf } from '../../draws.js';
+import { triedOf } from '../../effort.js';
 import { refusalsOf } from '../../refusals-of.js';
 
 const COMPANY: CitInput = {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TaxCurve } from '../../../src/analysis/index.js';
 import { Decimal, InputError, listRuleTables } from '../../../src/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 import { cases } from './drawn-cases.js';
 import { type Case, curveOf, koboOff, segmentAt } from './probes.js';
 import { CASES } from './worked-cases.js';

@@ -11,7 +11,7 @@ import {
   individualTables,
 } from '../../../src/tables/index.js';
 import { readFixtures } from '../../../tools/rules/fixture.js';
-import { triedOf } from '../../draws.js';
+import { triedOf } from '../../effort.js';
 import { workedCompany } from '../../tables/worked.js';
 
 /** The parts in words: sections, change, total so far, what the part does alone. */

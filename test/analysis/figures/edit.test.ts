@@ -4,7 +4,7 @@ import { InputError } from '../../../src/ground/errors.js';
 import { calculateCit, calculateDisposals, calculatePit, classifyCompany, toPlain } from '../../../src/index.js';
 import { companyRuleTable, companyTables, individualRuleTable, individualTables } from '../../../src/tables/index.js';
 import { dayBeside } from '../../../tools/rules/edges.js';
-import { triedOf } from '../../draws.js';
+import { triedOf } from '../../effort.js';
 import { workedCompany } from '../../tables/worked.js';
 
 const TABLES = [...companyTables, ...individualTables];

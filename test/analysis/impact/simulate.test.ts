@@ -5,7 +5,7 @@ import { prepare } from '../../../src/analysis/impact/prepare.js';
 import { simulate, startSimulation } from '../../../src/analysis/impact/simulate.js';
 import { calculateCit, companyRuleTable, individualRuleTable } from '../../../src/index.js';
 import { drawnCompanies, requestOf } from '../../columns/companies.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 
 const kobo = (amount: { toFixed(places: number): string }): bigint => BigInt(amount.toFixed(2).replace('.', ''));
 

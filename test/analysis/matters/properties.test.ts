@@ -13,7 +13,7 @@ import {
   type PitInput,
 } from '../../../src/index.js';
 import { citRequests, pitRequests } from '../../../src/testing/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 
 /** How many completions of each range are drawn. */
 const COMPLETIONS = 200;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Position, positions, withFigures } from '../../../src/analysis/index.js';
 import { companyRuleTable, InputError } from '../../../src/index.js';
 import { citRequests, pitRequests } from '../../../src/testing/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 import { oracleCit, readingsOf as readingsOfCompanies } from '../../oracle/company-oracle.js';
 import { oraclePit, readingsOf as readingsOfIndividuals } from '../../oracle/individual-oracle.js';
 import { refusalsOf } from '../../refusals-of.js';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Solution, solve } from '../../../src/analysis/index.js';
 import { Decimal, InputError, listRuleTables } from '../../../src/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 import { cases } from '../curve/drawn-cases.js';
 import { type Case, leftAt, taxAt } from '../curve/probes.js';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Solution, solve } from '../../../src/analysis/index.js';
 import { calculatePay, Decimal } from '../../../src/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 import { refusalsOf } from '../../refusals-of.js';
 
 const COMPANY = { taxYear: 2026, turnover: 500_000_000, operatingExpenses: 400_000_000, fixedAssets: 10_000_000 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { solve } from '../../../src/analysis/index.js';
 import { type CitColumns, calculateCitColumns } from '../../../src/columns/index.js';
 import { Decimal } from '../../../src/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 
 const WIDE = 1_000_000;
 /** Rows worked out at once, so that their figures fit into memory. */

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { citRequestSchema, parseCitRequest } from '../../../src/api/index.js';
 import { CIT_INPUT } from '../../../src/law/company/fields.js';
 import { citRequests } from '../../../src/testing/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 import { pathsRefusedBySchema, refusalsOf } from '../refusals.js';
 
 /** Refusals that take two fields, or a field and the year: the schema cannot know them. */

@@ -6,7 +6,7 @@ import { parsePitRequest, pitRequestSchema } from '../../../src/api/index.js';
 import type { Problem } from '../../../src/index.js';
 import { INCOME_STREAM, PIT_INPUT } from '../../../src/law/individual/fields.js';
 import { pitRequests } from '../../../src/testing/index.js';
-import { drawsOf } from '../../draws.js';
+import { drawsOf } from '../../effort.js';
 import { pathsRefusedBySchema, refusalsOf } from '../refusals.js';
 
 /** Refusals that take two fields, or a field and the year: the schema cannot know them. */

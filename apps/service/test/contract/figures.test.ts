@@ -9,7 +9,7 @@ import { type CitInput, calculateCit, calculatePit, InputError, type PitInput } 
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
 import { quoted } from 'nigeria-tax-rules/texts';
 import { describe, expect, it } from 'vitest';
-import { drawsOf, triedOf } from '../../../../test/draws.js';
+import { drawsOf, triedOf } from '../../../../test/effort.js';
 import { readFixtures } from '../../../../tools/rules/fixture.js';
 import { openStage, post } from '../http/stage.js';
 

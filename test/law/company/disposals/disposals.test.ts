@@ -15,7 +15,7 @@ import { disposals } from '../../../../src/law/company/disposals/disposals.js';
 import type { DisposalRules } from '../../../../src/law/company/disposals/schedule.js';
 import { companyTables } from '../../../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../../../src/tables/company-table.js';
-import { drawsOf } from '../../../draws.js';
+import { drawsOf } from '../../../effort.js';
 import { workedCases } from '../../../fixtures/worked-cases.js';
 import { oracleCit } from '../../../oracle/company-oracle.js';
 import { faultsOfSheet } from '../../../sheet-checker.js';

@@ -41,7 +41,7 @@ describe.each(WINDOWS)('in %s %s', (browser, _, options) => {
 
     /**
      * The same where the line is cut or slow, in a browser that keeps no page: what it reports of that is no fault of
-     * the page. A browser that keeps the page is in offline.slow.test.ts.
+     * the page. A browser that keeps the page is in offline.ci.test.ts.
      */
     const overALine = async (hash: string, walk: (hands: Hands) => Promise<void>): Promise<void> => {
       const page = await workbench().open(hash, { ...options, serviceWorkers: 'block' });
