@@ -41,9 +41,9 @@ export function drawsOf(all: number): number {
   return Math.ceil(all * EFFORT.draws);
 }
 
-/** The items to try. Which of them a part consists of follows from the seed. */
+/** The items to try, at least one. Which of them a part consists of follows from the seed. */
 export function triedOf<T>(items: readonly T[]): readonly T[] {
-  const first = SEED % EFFORT.oneCaseIn;
+  const first = SEED % Math.min(EFFORT.oneCaseIn, Math.max(1, items.length));
   return items.filter((_, index) => index % EFFORT.oneCaseIn === first);
 }
 

@@ -80,7 +80,7 @@ describe.each(files)('what `npm run test:mutants` changes in %s', (_path, file) 
         changed++;
       }
     }
-    expect(changed).toBeGreaterThan(15);
+    expect(changed).toBeGreaterThan(0);
     expect(listFigures(file.file.tables[0]?.table as TableHeader).length).toBeGreaterThan(60);
   });
 });

