@@ -1,10 +1,10 @@
 /**
- * The filter as a hand-written loop: blocks of standard input, JSON.parse, the `bigint` version, the plain result as
+ * The filter as a hand-written loop: blocks of standard input, JSON.parse, safe integers, the plain result as
  * JSON, blocks of standard output. It checks nothing; a line that is not JSON ends it.
  */
 import { createReadStream } from 'node:fs';
 import { Decimal } from 'decimal.js';
-import { calculate } from './company/bigint.mjs';
+import { calculate } from './company/integers.mjs';
 
 const BLOCK = 1 << 20;
 

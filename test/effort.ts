@@ -41,10 +41,18 @@ export function drawsOf(all: number): number {
   return Math.ceil(all * EFFORT.draws);
 }
 
-/** The items to try, at least one. Which of them a part consists of follows from the seed. */
-export function triedOf<T>(items: readonly T[]): readonly T[] {
-  const first = SEED % Math.min(EFFORT.oneCaseIn, Math.max(1, items.length));
-  return items.filter((_, index) => index % EFFORT.oneCaseIn === first);
+/**
+ * The items to try, at least one: all of them in the tier `all`, else one in so many. Which of them a part consists of
+ * follows from the seed.
+ */
+export function triedOf<T>(items: readonly T[], oneIn: number = EFFORT.oneCaseIn): readonly T[] {
+  const every = TIER === 'all' ? 1 : Math.min(oneIn, Math.max(1, items.length));
+  return items.filter((_, index) => index % every === SEED % every);
+}
+
+/** As `triedOf`, some `count` of the items, spread over all. */
+export function someOf<T>(items: readonly T[], count: number): readonly T[] {
+  return triedOf(items, Math.max(1, Math.floor(items.length / count)));
 }
 
 /** What a tier has in place of another: for effort that a share does not tell, such as the kills of a service. */

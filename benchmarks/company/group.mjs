@@ -15,8 +15,6 @@ const cases = {
     return (request) => calculateCit(request, { workings: true });
   },
   'naive decimal.js': byHand(() => import('./naive.mjs')),
-  'lean decimal.js': byHand(() => import('./lean.mjs')),
-  'bigint by hand': byHand(() => import('./bigint.mjs')),
   'safe integers by hand': byHand(() => import('./integers.mjs')),
 };
 
@@ -49,8 +47,6 @@ function groupOf(name, requests, targets, rest = {}) {
 
 export const full = groupOf('full', () => citRequests(), [
   { of: 'engine', to: 'naive decimal.js', atLeast: 12 },
-  { of: 'engine', to: 'lean decimal.js' },
-  { of: 'engine', to: 'bigint by hand', atLeast: 1.2 },
   { of: 'engine', to: 'safe integers by hand', atLeast: 0.8 },
   { of: 'engine with workings', to: 'naive decimal.js', atLeast: 3 },
 ]);

@@ -1,4 +1,7 @@
-/** The commands that pages show on the examples of the repository: each is run as it is written, in their order. */
+/**
+ * The commands that pages show on the examples of the repository: each is run as it is written, in their order. One
+ * that a shell has to read, with its pipes and files, is a process; any other a task of the thread of the command line.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,12 +72,36 @@ it('are there, and name every command of a return, a file, an analysis and a cer
   expect([...names]).toEqual(expect.arrayContaining([...expected, 'certify', 'help']));
 });
 
-it.each(COMMANDS)('$page: $command', ({ page, command, code }) => {
-  const env = { ...process.env, PATH: `${join(cli.folder, 'bin')}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: folderOf(page), env, encoding: 'utf8' });
+/** What of a command only a shell can read. */
+const OF_A_SHELL = /[|<>&;$`*~\\]/;
+
+/** The words of a command, without their quotes. */
+function wordsOf(command: string): string[] {
+  const words = command.match(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g) ?? [];
+  return words.map((word) => word.replaceAll(/'([^']*)'|"([^"]*)"/g, '$1$2'));
+}
+
+function answered({ page, command }: Shown) {
+  if (OF_A_SHELL.test(command)) {
+    const env = { ...process.env, PATH: `${join(cli.folder, 'bin')}:${process.env.PATH}` };
+    const { status, ...said } = spawnSync('sh', ['-c', command], { cwd: folderOf(page), env, encoding: 'utf8' });
+    return { code: status, out: said.stdout, err: said.stderr };
+  }
+  const before = process.cwd();
+  process.chdir(folderOf(page));
+  try {
+    return cli.run(wordsOf(command).slice(1));
+  } finally {
+    process.chdir(before);
+  }
+}
+
+it.each(COMMANDS)('$page: $command', (shown) => {
+  const { page, command, code } = shown;
+  const run = answered(shown);
   // The invented clients have rows that are refused, to show how.
-  expect({ status, stderr }).toMatchObject({ status: command.includes('clients.xlsx') ? 2 : code });
-  printed.set(page, `${printed.get(page) ?? ''}${stdout}`);
+  expect(run).toMatchObject({ code: command.includes('clients.xlsx') ? 2 : code });
+  printed.set(page, `${printed.get(page) ?? ''}${run.out}`);
 });
 
 it.each(GUIDES)('%s shows what its commands print', (page) => {

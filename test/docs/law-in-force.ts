@@ -36,7 +36,7 @@ function nameOf({ kind, taxYear, reading }: TableHeader): string {
 }
 
 /** A line for each program of a table; the words of the workings are no part of a program. */
-export function programLines(table: TableHeader, laws: readonly TracedLaw[]): string[] {
+function programLines(table: TableHeader, laws: readonly TracedLaw[]): string[] {
   return laws.map(({ from, program }) => {
     const inputs = program.inputs.map(({ name, source }) => `${name} ${source}`);
     const { constants, at, rounding, vocabulary } = program;
@@ -48,7 +48,7 @@ export function programLines(table: TableHeader, laws: readonly TracedLaw[]): st
 const TRACED = ['src/law/company/return.ts', 'src/law/individual/return.ts'];
 
 /** The steps that no program holds: those over lists, and days. */
-export function untracedSteps(): string[] {
+function untracedSteps(): string[] {
   const reached = new Set(TRACED);
   for (const file of reached) {
     for (const { target, isTypeOnly } of importsOf(file)) {

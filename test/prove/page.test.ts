@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { companyRuleTable } from '../../src/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
+import { isKept, PROOFS } from '../../tools/kept.js';
 import { type KeptAnswer, keptAnswers, keptFor, keyOf } from '../../tools/prove/answers.js';
 import { BROKEN_BY_THE_LAW, DISPOSAL_MUTANTS } from '../../tools/prove/disposal-mutants.js';
 import { ASKED_OF_DISPOSALS } from '../../tools/prove/disposal-questions.js';
@@ -18,9 +19,13 @@ import { comparedRevisions, revisionsOf } from '../../tools/prove/revisions.js';
 import { explanationsFor, nameOf, questionsWith, TABLES, tableName } from '../../tools/prove/tables.js';
 import { keptMutant } from '../../tools/prove/whole-run.js';
 import { readFixtures } from '../../tools/rules/fixture.js';
+import { TIER } from '../effort.js';
 
 const kept = keptAnswers();
 const refuted = kept.answers.filter(({ status }) => status === 'refuted');
+/** The texts of all questions take half a minute to make: they are made where a source of them changed. */
+const isOfToday = TIER !== 'all' && (await isKept(PROOFS));
+
 const STALE = 'The page of proofs is stale. Run "npm run prove -- --write", which asks only what changed.';
 
 function namesOf(answers: readonly KeptAnswer[]): string[] {
@@ -39,14 +44,17 @@ describe('the page of proofs', { timeout: 120_000 }, () => {
     expect(pageWith(kept, page), STALE).toBe(page);
   });
 
-  it('has an answer for every property of every table in force, by the text that is asked today', () => {
-    const open = questionsWith([]).filter(
-      ({ table, property }) => keyOf(lawsOf(table), property) !== null && keptFor(kept, table, property) === null,
-    );
-    expect(open.map(nameOf), STALE).toEqual([]);
-  });
+  it.skipIf(isOfToday)(
+    'has an answer for every property of every table in force, by the text that is asked today',
+    () => {
+      const open = questionsWith([]).filter(
+        ({ table, property }) => keyOf(lawsOf(table), property) !== null && keptFor(kept, table, property) === null,
+      );
+      expect(open.map(nameOf), STALE).toEqual([]);
+    },
+  );
 
-  it('has a wrong law for every property, by the text that is asked of it today', () => {
+  it.skipIf(isOfToday)('has a wrong law for every property, by the text that is asked of it today', () => {
     const open = toBreak(TABLES).filter(({ kind, property }) => keptMutant(kept, kind, property) === null);
     expect(
       open.map(({ kind, property }) => `${kind}: ${property.name}`),
@@ -81,7 +89,7 @@ describe('the page of proofs', { timeout: 120_000 }, () => {
     expect(namesOf(ordered.filter((each) => !isBroken(each)))).toEqual([]);
   });
 
-  it('compares the readings that are in force, which agree outside of the condition', () => {
+  it.skipIf(isOfToday)('compares the readings that are in force, which agree outside of the condition', () => {
     const now = pairsOf(TABLES).map((pair) => `${pairName(pair)} ${keyOfPair(pair)} proved`);
     expect(
       kept.readings.map(({ tables, key, agree }) => `${tables} ${key} ${agree}`),
@@ -89,7 +97,7 @@ describe('the page of proofs', { timeout: 120_000 }, () => {
     ).toEqual(now);
   });
 
-  it('compares each revision with the one before: they differ only where rules:diff says', () => {
+  it.skipIf(isOfToday)('compares each revision with the one before: they differ only where rules:diff says', () => {
     const now = revisionsOf(process.cwd(), TABLES).map(comparedRevisions);
     expect(kept.revisions, STALE).toEqual(now);
     expect(now.filter(({ law }) => law === 'elsewhere too')).toEqual([]);
@@ -98,9 +106,8 @@ describe('the page of proofs', { timeout: 120_000 }, () => {
 });
 
 describe('the lists of the page', () => {
-  const laws = listLaws();
-
-  it('have an answer for every property, by the texts about one row that are asked today', () => {
+  it.skipIf(isOfToday)('have an answer for every property, by the texts about one row that are asked today', () => {
+    const laws = listLaws();
     const open = laws.filter((law) => keptOfList(kept, law) === null);
     expect(
       open.flatMap(({ list, tables }) => tables.map((table) => `${list} of ${tableName(table)}`)),

@@ -6,6 +6,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { toPlain } from '../../src/computation/plain.js';
+import { keepDigests, PROOFS } from '../kept.js';
 import type { KeptList } from './answers.js';
 import { explanationsOf } from './explained.js';
 import { askList, EXPLAINED_OF_LISTS, listLaws, SIZES, wordingOfList } from './list-answers.js';
@@ -35,6 +36,7 @@ if (words[0] === '--write') {
   ended(await writeWholeRun(installed.name, { asking, jobs, words: words.slice(1) }), (answer) =>
     explanationsFor(answer),
   );
+  if (words.length === 1 && process.exitCode === undefined) await keepDigests([PROOFS]);
 } else {
   const answered = await each(questionsWith(words), jobs, async ({ table, property }) => {
     const answers = await answersOf(table, property, asking);

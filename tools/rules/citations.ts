@@ -5,7 +5,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { rememberedOf } from './remembered.js';
 import { readSource } from './source.js';
 import { entriesOf } from './tree.js';
 
@@ -46,22 +48,22 @@ export function isQuoting({ verified }: TableRule | Citation): boolean {
 
 /** The rules of every table, each as often as a table has a version or a reading of it. */
 export function tableRules(root: string): readonly TableRule[] {
-  return kinds.flatMap(({ name }) =>
-    readdirSync(join(root, 'rules', name))
+  return kinds.flatMap((kind) =>
+    readdirSync(join(root, 'rules', kind.name))
       .filter((file) => file.endsWith('.yaml'))
       .sort()
-      .flatMap((file) => rulesIn(readFileSync(join(root, 'rules', name, file), 'utf8'), name)),
+      .flatMap((file) => rulesIn(kind, readFileSync(join(root, 'rules', kind.name, file), 'utf8'))),
   );
 }
 
-function rulesIn(yaml: string, kind: string): readonly TableRule[] {
+const rulesIn = rememberedOf(({ name: kind }: TableKind, yaml = ''): readonly TableRule[] => {
   const { readings, tax_year, status, ...sections } = entriesOf(readSource(yaml).tree);
   const { default: _default, ...named } = entriesOf(readings);
   const isReadings = (key: string): boolean => key.split(', ').every((one) => one in named);
   const rules = Object.entries(sections).flatMap(([section, value]) => within(value, [kind, section], isReadings));
   const found = [...within(named, [kind, 'readings'], () => false), ...rules];
   return found.map((one) => ({ ...one, year: Number(tax_year), isInForce: status === 'in_force' }));
-}
+});
 
 type Found = Omit<TableRule, 'year' | 'isInForce'>;
 

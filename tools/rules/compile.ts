@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import type { TableKind } from './kind.js';
 import { block, type Header, header } from './pieces.js';
+import { rememberedOf } from './remembered.js';
 import { type ResolvedTable, resolved, type TypedSection } from './resolve.js';
 import { type Path, type RuleProblem, readSource, type Source } from './source.js';
 import { structureProblems } from './structure.js';
@@ -21,8 +22,12 @@ type Report = (mistake: Mistake) => void;
 
 /** Compiles the text of a table whose citations start with `acts`: every mistake in it, or one table per reading. */
 export function compile(kind: TableKind, yaml: string, acts: readonly string[]): Compiled {
-  return compileSource(kind, readSource(yaml), yaml, acts);
+  return compiledOf(kind, yaml, ...acts);
 }
+
+const compiledOf = rememberedOf((kind: TableKind, yaml = '', ...acts: readonly string[]) =>
+  compileSource(kind, readSource(yaml), yaml, acts),
+);
 
 /** As `compile`, of a table that was read already. */
 export function compileSource(kind: TableKind, source: Source, yaml: string, acts: readonly string[]): Compiled {

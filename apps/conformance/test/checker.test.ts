@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { answerText, type WrittenAnswer, writtenAnswer } from 'nigeria-tax-rules/certificates';
 import { describe, expect, it } from 'vitest';
-import { triedOf } from '../../../test/effort.js';
+import { someOf, TIER } from '../../../test/effort.js';
 import { type Fixture, readFixtures } from '../../../tools/rules/fixture.js';
 
 const CHECKER = 'apps/conformance/checker/check_answer.py';
@@ -21,7 +21,10 @@ function checked(answers: readonly string[]): { readonly code: number | null; re
 }
 
 function answersTo(kind: 'company' | 'individual'): string[] {
-  const cases = triedOf(readFixtures<Fixture['request']>(kind).filter(({ refused }) => refused === undefined));
+  const cases = someOf(
+    readFixtures<Fixture['request']>(kind).filter(({ refused }) => refused === undefined),
+    120,
+  );
   const tax = kind === 'company' ? 'cit' : 'pit';
   return cases.map(({ request, reading }) => {
     return answerText(writtenAnswer(tax, request, reading === undefined ? {} : { reading }));
@@ -38,7 +41,7 @@ describe('the checker', () => {
 
   it.each(['company', 'individual'] as const)('works out every step and line of the worked cases: %s', (kind) => {
     const answers = answersTo(kind);
-    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.length).toBeGreaterThan(90);
     expect(checked(answers)).toEqual({ code: 0, faults: new Map() });
   });
 });
@@ -111,23 +114,29 @@ describe('an altered answer', () => {
       answer: withValue(answer, path, altered(value)),
     })),
   );
+  /** The place without its numbers, such as `lines.N.value`. */
+  const kindOf = (path: string): string => path.replaceAll(/\d+/g, 'N');
+  /** Of each kind of place the last one; every place in the tier `all`. */
+  const ofEachKind = <T extends { readonly path: string }>(places: readonly T[]): readonly T[] =>
+    TIER === 'all' ? places : [...new Map(places.map((each) => [kindOf(each.path), each])).values()];
 
   it('is caught wherever one value of it was altered: every number, operand, rate, rounding, law and word', () => {
-    const places = alterations.map(({ path }) => path.replaceAll(/\d+/g, 'N'));
+    const tried = ofEachKind(alterations);
+    const places = tried.map(({ path }) => kindOf(path));
     for (const kind of ['steps.N.value', 'steps.N.of.N', 'steps.N.rate', 'steps.N.times.N', 'rounding.ties']) {
       expect(places).toContain(kind);
     }
     for (const kind of ['rounding.toNearest', 'lines.N.value', 'lines.N.operands.N.value', 'lines.N.law.N']) {
       expect(places).toContain(kind);
     }
-    const { faults } = checked(alterations.map(({ answer }) => answerText(answer)));
-    expect(alterations.filter((_, place) => !faults.has(place + 1)).map(({ path }) => path)).toEqual([]);
+    const { faults } = checked(tried.map(({ answer }) => answerText(answer)));
+    expect(tried.filter((_, place) => !faults.has(place + 1)).map(({ path }) => path)).toEqual([]);
   });
 
   it('is caught by what it says, too, where it has a digest of its own', () => {
     const worked = /^(?:lines\.\d+\.(?:value|operands\.\d+\.value)|steps\.\d+\.value)$/;
-    const figures = alterations.filter(({ path, answer }) => worked.test(path) && !isFree(path, answer));
-    expect(figures.length).toBeGreaterThan(200);
+    const figures = ofEachKind(alterations.filter(({ path, answer }) => worked.test(path) && !isFree(path, answer)));
+    expect(figures.length).toBeGreaterThan(2);
     const { faults } = checked(figures.map(({ answer }) => resealed(answer)));
     expect(figures.filter((_, place) => !faults.has(place + 1)).map(({ path }) => path)).toEqual([]);
     expect([...faults.values()].flat().filter((fault) => fault.includes('digest'))).toEqual([]);

@@ -17,6 +17,7 @@ import { companyTables } from '../../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { individualTables } from '../../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../../src/tables/individual-table.js';
+import { SEED, triedOf } from '../../../test/effort.js';
 import { TracingList } from '../../../tools/programs/lists.js';
 import { programFiles } from '../../../tools/programs/programs.js';
 import { broken } from './broken-requests.js';
@@ -70,24 +71,24 @@ describe('the programs of the Python client', () => {
 
 describe.skipIf(usual === undefined)('Python without a service', () => {
   it('answers drawn requests with the figures of this library', async () => {
-    const { count, differing } = await compared(python, questions(1_500, 31));
+    const { count, differing } = await compared(python, questions(250, SEED));
     expect(differing.slice(0, 3)).toEqual([]);
-    expect(count).toBe(1_500);
+    expect(count).toBe(250);
   });
 
   it('takes lists of disposals and capital losses through the steps of this library', async () => {
-    const { count, differing } = await compared(python, listed(500, 37));
+    const { count, differing } = await compared(python, listed(150, SEED));
     expect(differing.slice(0, 3)).toEqual([]);
-    expect(count).toBe(500);
+    expect(count).toBe(150);
   });
 
   it('answers the worked cases, which stand on the bounds of each rule and a kobo beside them', async () => {
-    const all = workedQuestions();
+    const all = triedOf(workedQuestions(), 25);
     const refused = all.filter((question) => refusedHere(question).length > 0);
     const answered = all.filter((question) => !refused.includes(question));
     const { differing } = await compared(python, answered);
     expect(differing.slice(0, 3)).toEqual([]);
-    expect(answered.filter(({ request }) => hasLists(request as CitInput)).length).toBeGreaterThan(200);
+    expect(answered.filter(({ request }) => hasLists(request as CitInput)).length).toBeGreaterThan(0);
     expect(await refusedDifferently(refused)).toEqual([]);
   });
 
@@ -96,9 +97,9 @@ describe.skipIf(usual === undefined)('Python without a service', () => {
   });
 
   it('refuses what this library refuses, for the same fields and by the same codes', async () => {
-    const wrong = broken([...questions(1_000, 33), ...listed(500, 38)], 34);
+    const wrong = broken([...questions(250, SEED), ...listed(150, SEED)], SEED);
     expect(await refusedDifferently(wrong)).toEqual([]);
-    expect(wrong.filter((question) => refusedHere(question).length > 0).length).toBeGreaterThan(1_000);
+    expect(wrong.filter((question) => refusedHere(question).length > 0).length).toBeGreaterThan(250);
   });
 });
 
