@@ -158,28 +158,23 @@ describe('the query of companies', () => {
 });
 
 describe('the query of individuals', () => {
-  it.each(lawsTried(individualTables))(
-    'answers requests of %i, %s as calculatePit does',
-    async (taxYear, reading) => {
-      const requests = fc.sample(pitRequests({ years: [taxYear] }), { numRuns: drawsOf(150) });
-      const query = pitSql({ taxYear, reading, dialect: 'duckdb' });
-      const rows = requests.map(({ taxYear, state, incomeStreams, ...fields }) => cellsOf(fields));
-      const incomes = requests.map((request) => pitIncome(request, { reading }));
-      const answers = await answersTo(
-        query,
-        rows.map((row, index) => ({ ...row, ...incomes[index] })),
-      );
-      for (const [index, request] of requests.entries()) {
-        const figures = inKobo(outputsOfIndividual(calculatePit(request, { reading })));
-        expect(answers[index]?.refused).toBeNull();
-        expect(chosen(answers[index], figures)).toEqual(figures);
-        for (const other of individualTables.filter(
-          (table) => table.taxYear === taxYear && table.reading !== reading,
-        )) {
-          const { taxDue } = calculatePit(request, { reading: other.reading });
-          expect(answers[index]?.[`tax_due_under_${other.reading}`]).toBe(kobo(taxDue));
-        }
+  it.each(lawsTried(individualTables))('answers requests of %i, %s as calculatePit does', async (taxYear, reading) => {
+    const requests = fc.sample(pitRequests({ years: [taxYear] }), { numRuns: drawsOf(150) });
+    const query = pitSql({ taxYear, reading, dialect: 'duckdb' });
+    const rows = requests.map(({ taxYear, state, incomeStreams, ...fields }) => cellsOf(fields));
+    const incomes = requests.map((request) => pitIncome(request, { reading }));
+    const answers = await answersTo(
+      query,
+      rows.map((row, index) => ({ ...row, ...incomes[index] })),
+    );
+    for (const [index, request] of requests.entries()) {
+      const figures = inKobo(outputsOfIndividual(calculatePit(request, { reading })));
+      expect(answers[index]?.refused).toBeNull();
+      expect(chosen(answers[index], figures)).toEqual(figures);
+      for (const other of individualTables.filter((table) => table.taxYear === taxYear && table.reading !== reading)) {
+        const { taxDue } = calculatePit(request, { reading: other.reading });
+        expect(answers[index]?.[`tax_due_under_${other.reading}`]).toBe(kobo(taxDue));
       }
-    },
-  );
+    }
+  });
 });
