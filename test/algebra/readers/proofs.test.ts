@@ -8,14 +8,14 @@ import type { Rounding } from '../../../src/ground/kobo.js';
 import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
 import { type Law, Posed } from '../../../tools/prove/law.js';
 import { lawsOf } from '../../../tools/prove/laws.js';
-import { installedSolver, NO_SOLVER } from '../../../tools/prove/solver.js';
+import { installedSolver } from '../../../tools/prove/solver.js';
 import { drawsOf } from '../../effort.js';
+import { tool } from '../../tools.js';
 
 const ROWS = drawsOf(5);
 const LARGEST = 10n ** 17n - 1n;
 
-const installed = installedSolver(100);
-if (installed === undefined) console.warn(`The reader of proofs is not tested. ${NO_SOLVER}`);
+const installed = tool('z3') === undefined ? undefined : installedSolver(100);
 
 /** Numbers that look drawn, and are the same in every run. */
 function drawn(seed: bigint): (below: bigint) => bigint {
