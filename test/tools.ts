@@ -50,7 +50,8 @@ export function tool(name: keyof typeof TOOLS): string | undefined {
  * @throws {Error} In continuous integration, where everything is installed.
  */
 export function missing(name: string, remedy: string): void {
-  if (process.env.CI === 'true') throw new Error(`There is no ${name}, and with CI=true no test is skipped for that. ${remedy}`);
+  if (process.env.CI === 'true')
+    throw new Error(`There is no ${name}, and with CI=true no test is skipped for that. ${remedy}`);
   process.stderr.write(`\n*** NO ${name.toUpperCase()}: its tests are SKIPPED. ${remedy} ***\n\n`);
 }
 
