@@ -1,5 +1,5 @@
 /** The built handbook: links lead somewhere, it runs its search alone, and its pages fit and pass axe in Chromium. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ import { COLOURS, violations } from '../../workbench/test/violations.js';
 const HANDBOOK = fileURLToPath(new URL('..', import.meta.url));
 /** The widths of the two layouts of a page: with the contents above the text, and beside it. */
 const WIDTHS = [320, 1280];
-/** The pictures are for people to look at; they are compared with nothing. */
+/** Pictures for people to look at, where they ask for them; they are compared with nothing. */
 const PICTURES = join(HANDBOOK, '../../.reports/handbook');
 /** Each kind of page once: contents, a guide, wide tables, long code, a page that a program wrote. */
 const SHOWN = [
@@ -100,7 +100,6 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    mkdirSync(PICTURES, { recursive: true });
     browser = await chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-gpu'] });
   });
 
@@ -110,15 +109,15 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     const asked = askedAt(width);
     for (const name of SHOWN) {
-      const picture = join(PICTURES, `${name.replace('/', '-')}-${width}`);
+      const shown = `${name.replace('/', '-')}-${width}`;
       await page.goto(pathToFileURL(join(built, `${name}.html`)).href);
-      await page.screenshot({ path: `${picture}-light.png` });
+      await picture(page, `${shown}-light`);
       expect([name, await widthOf(page)]).toEqual([name, width]);
       // The text has most of the page, with the contents beside it or without.
       expect([name, (await textWidthOf(page)) > width * 0.6]).toEqual([name, true]);
       if (asked.includes(name)) expect([name, await violations(page)]).toEqual([name, []]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.screenshot({ path: `${picture}-dark.png` });
+      await picture(page, `${shown}-dark`);
       if (asked.includes(name)) expect([name, await violations(page, COLOURS)]).toEqual([name, []]);
       await page.emulateMedia({ colorScheme: 'light' });
     }
@@ -223,7 +222,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
       await page.keyboard.type('when is the return due');
       await page.waitForSelector('.found ol a');
       expect(await heading()).toBe(before);
-      await page.screenshot({ path: join(PICTURES, `search-${width}-${scheme}.png`) });
+      await picture(page, `search-${width}-${scheme}`);
       expect(await widthOf(page)).toBe(width);
       const edges = await page.evaluate<number[]>(`(({ left, right }) => [left, right])(
         document.querySelector('.found').getBoundingClientRect())`);
@@ -277,7 +276,13 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
 
   /** The kinds of parts that a page is made of. */
   function layoutOf(html: string): string {
-    return ['class="way"', 'class="sections"', '<table', '<pre', '<img'].filter((part) => html.includes(part)).join(' ');
+    return ['class="way"', 'class="sections"', '<table', '<pre', '<img']
+      .filter((part) => html.includes(part))
+      .join(' ');
+  }
+
+  async function picture(page: Page, name: string): Promise<void> {
+    if (process.env.PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   }
 
   function widthOf(page: Page): Promise<number> {
