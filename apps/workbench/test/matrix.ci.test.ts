@@ -117,8 +117,8 @@ interface Looks {
 
 /**
  * The looks of CI at the state of a place: axe at one width, which is another one in the next state; of every third
- * state paper, and large text at a width that differs from one such state to the next. So each width meets axe, paper
- * and large text in every run, and each state meets them at each width in nine.
+ * state paper, and large text at a width that differs from one such state to the next. So each width meets axe and
+ * large text in every run, and each state each width in nine successive seeds.
  */
 function chosen(place: number): Looks {
   const turn = place + SEED;
