@@ -4,10 +4,11 @@ import type { CitInput } from '../../src/index.js';
 import { COMPANY_FACTS } from '../../src/law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, DISPOSAL, TRADES } from '../../src/law/company/fields.js';
 import { defaultsIn, factsIn } from '../../src/request/facts.js';
+import { SEED } from '../effort.js';
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** A generator of numbers from 0 to 1 (mulberry32), by the seed of the run and one of the caller's own. */
 export function drawer(seed: number): () => number {
-  let state = seed;
+  let state = (SEED + seed) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -64,7 +64,7 @@ describe('the query of companies', () => {
   it.each(companyTables.map((table) => [table.taxYear, table.reading] as const))(
     'answers requests of %i, %s as calculateCit does',
     async (taxYear, reading) => {
-      const requests = fc.sample(citRequests({ years: [taxYear] }), { numRuns: drawsOf(150), seed: taxYear });
+      const requests = fc.sample(citRequests({ years: [taxYear] }), { numRuns: drawsOf(150) });
       const readings = companyTables.filter((table) => table.taxYear === taxYear && table.reading !== reading);
       const query = citSql({ taxYear, reading, dialect: 'duckdb' });
       const answers = await answersTo(
@@ -156,7 +156,7 @@ describe('the query of individuals', () => {
   it.each(individualTables.map((table) => [table.taxYear, table.reading] as const))(
     'answers requests of %i, %s as calculatePit does',
     async (taxYear, reading) => {
-      const requests = fc.sample(pitRequests({ years: [taxYear] }), { numRuns: drawsOf(150), seed: taxYear });
+      const requests = fc.sample(pitRequests({ years: [taxYear] }), { numRuns: drawsOf(150) });
       const query = pitSql({ taxYear, reading, dialect: 'duckdb' });
       const rows = requests.map(({ taxYear, state, incomeStreams, ...fields }) => cellsOf(fields));
       const incomes = requests.map((request) => pitIncome(request, { reading }));

@@ -1,5 +1,5 @@
 /**
- * The questions that the slow test asks again: every one whose answer is not kept, and a sample of what is proved.
+ * The questions that `.ci/run` asks again: every one whose answer is not kept, and a sample of what is proved.
  * A refutation needs no solver to be held: the library computes its returns in every run of the tests.
  *
  * @module

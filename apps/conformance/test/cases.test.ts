@@ -11,7 +11,7 @@ import { actNamesIn } from '../tools/act-names.js';
 import { caseFile } from '../tools/cases.js';
 import { tierOf } from '../tools/tier.js';
 
-/** One section of both kinds; the slow tests take all. */
+/** One section of both kinds; the tier `ci` takes all. */
 const SECTION = 'authorities';
 
 describe('the cases', () => {

@@ -1,6 +1,6 @@
 /**
  * The Python client without a service: the law that it carries is that of the tables, its figures are those of this
- * library on drawn requests, and what this library refuses it refuses. The slow run draws more, in columns too.
+ * library on drawn requests, and what this library refuses it refuses. The tier `all` draws more, in columns too.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -152,6 +152,7 @@ function withWiderBand(table: IndividualRuleTable): IndividualRuleTable {
   return { ...table, bands } as unknown as IndividualRuleTable;
 }
 
+// The draws have to meet the changed edge, so their seeds stay.
 describe.skipIf(usual === undefined)('one kobo changed in a table on one side', () => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 /**
- * The Python client: its generated files, and its own tests with the usual Python. The slow run checks its types too,
+ * The Python client: its generated files, and its own tests with the usual Python. The tier `all` checks its types too,
  * and tries the tests with other Pythons and the client as it is packed.
  */
 import { readFileSync } from 'node:fs';

@@ -67,7 +67,7 @@ const MODULES = readdirSync(join(CLIENT, 'tests'))
   .filter((name) => /^test_.*\.py$/.test(name))
   .map((name) => `tests.${name.replace('.py', '')}`);
 
-/** The client as a user gets it, which takes longest: the slow run tries it. */
+/** The client as a user gets it, which takes longest: the tier `all` tries it. */
 export const PACKED = 'tests.test_packed';
 
 /** The columns, most of whose tests need NumPy. */

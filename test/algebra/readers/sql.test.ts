@@ -42,7 +42,7 @@ function tame(recipe: readonly Sentence[]): readonly Sentence[] {
 
 describe('a query in DuckDB', () => {
   let connection: DuckDBConnection;
-  const drawn = fc.sample(rowsOf(amounts), { numRuns: 300, seed: 11 });
+  const drawn = fc.sample(rowsOf(amounts), { numRuns: 300 });
   const rows = drawn.map((row, id) => (id === 0 ? { ...row, turnover: LARGEST_AMOUNT, costs: LARGEST_AMOUNT } : row));
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a query in DuckDB', () => {
 
   it('gives what the definition of the words says of every row that no value is too large for', async () => {
     let [compared, beyond] = [0, 0];
-    for (const recipe of fc.sample(recipes, { numRuns: RECIPES, seed: 12 }).map(tame)) {
+    for (const recipe of fc.sample(recipes, { numRuns: RECIPES }).map(tame)) {
       const all = rows.map((row, id) => ({ id, expected: expectedOf(recipe, row) }));
       const within = all.filter(({ expected }) => expected.every(isHeld));
       const others = all.filter((each) => !within.includes(each));
@@ -90,7 +90,7 @@ describe('a query in DuckDB', () => {
 const TOO_LARGE = /out of range|Overflow/;
 
 describe('a query for another database', () => {
-  const samples = fc.sample(recipes, { numRuns: 4, seed: 13 }).map((recipe) => lawOf(recipe));
+  const samples = fc.sample(recipes, { numRuns: 4 }).map((recipe) => lawOf(recipe));
 
   it.each([
     ['spark', isSpark],

@@ -92,8 +92,8 @@ describe('ranges of drawn requests', () => {
     (table) => {
       const requests: fc.Arbitrary<object> =
         table.kind === 'company' ? citRequests({ years: [table.taxYear] }) : pitRequests({ years: [table.taxYear] });
-      const drawn = fc.sample(fc.tuple(requests, unknownOf(table)), { numRuns: ofEach, seed: 28 });
-      for (const [place, [input, unknown]] of drawn.entries()) {
+      const drawn = fc.sample(fc.tuple(requests, unknownOf(table)), { numRuns: ofEach });
+      for (const [input, unknown] of drawn) {
         const names = unknown.map(({ name }) => name);
         const request = input as CitInput;
         const range = rangeOf(request, names, table.reading);
@@ -101,7 +101,7 @@ describe('ranges of drawn requests', () => {
         const { from, to, reachedBy, decidedBy, total } = range;
         const said = `${names.join()} of ${JSON.stringify(input)}`;
         expect([said, totalOf(table, reachedBy.from), totalOf(table, reachedBy.to)]).toEqual([said, from, to]);
-        const values = fc.sample(fc.tuple(...unknown.map(({ value }) => value)), { numRuns: COMPLETIONS, seed: place });
+        const values = fc.sample(fc.tuple(...unknown.map(({ value }) => value)), { numRuns: COMPLETIONS });
         for (const each of values) {
           const completed = { ...input, ...Object.fromEntries(names.map((name, at) => [name, each[at]])) };
           const owed = totalOf(table, completed);

@@ -86,7 +86,7 @@ describe('questions backwards, drawn at random', () => {
   it.each(tables)(
     'of $kind $taxYear ($reading) agree with brute force',
     (table) => {
-      const drawn = fc.sample(questions(table), { numRuns: ofEach, seed: 28 });
+      const drawn = fc.sample(questions(table), { numRuns: ofEach });
       let [reached, tried] = [0, 0];
       for (const question of drawn) {
         const solution = answered(question);

@@ -46,10 +46,7 @@ const naira = (kobo: number): string => new Decimal(kobo).div(100).toFixed(2);
 
 it('names every amount of a window that leads to a total', () => {
   let several = 0;
-  for (const { taxYear, middle, margin, place, off, ...others } of fc.sample(companies, {
-    numRuns: drawsOf(8),
-    seed: 28,
-  })) {
+  for (const { taxYear, middle, margin, place, off, ...others } of fc.sample(companies, drawsOf(8))) {
     const first = middle - WIDE / 2;
     const facts = { ...others, operatingExpenses: Math.round(middle * (1 - margin)) };
     const all = totals(taxYear, first, facts);

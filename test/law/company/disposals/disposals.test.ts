@@ -86,7 +86,7 @@ function expectedOf(stated: Stated, reading: string) {
 describe.each(cases)('a schedule of $taxYear, $reading', ({ taxYear, reading, table }) => {
   const rules = rulesOf(table);
   const property = (check: (stated: Stated) => void) =>
-    fc.assert(fc.property(schedules(taxYear), check), { numRuns: RUNS, seed: taxYear });
+    fc.assert(fc.property(schedules(taxYear), check), { numRuns: RUNS });
 
   it('comes to what the second opinion says', () => {
     property((stated) => {
