@@ -1,6 +1,7 @@
 /** Python with packages of PyPI, in a folder of its own of the cache. */
 import { join } from 'node:path';
 import { ROOT } from './source-files.js';
+import { missing } from './tools.js';
 
 interface Pip {
   pythonWith(name: string, packages: readonly string[]): string;
@@ -12,10 +13,7 @@ export async function pythonWith(name: string, packages: readonly string[]): Pro
   try {
     return pip.pythonWith(name, packages);
   } catch {
-    const wanted = packages.join(', ');
-    process.stderr.write(
-      `\n*** NO ${wanted}: the tests of ${name} are SKIPPED. They need python3-venv and a PyPI that answers. ***\n\n`,
-    );
+    missing(packages.join(', '), `The tests of ${name} need python3-venv and a PyPI that answers.`);
     return null;
   }
 }

@@ -1,12 +1,12 @@
 /** Other programs that the tests run, each to its end. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { tool } from '../../test/tools.js';
 
 const PYTHON_CLIENT = join(import.meta.dirname, '../python');
 
 /** Whether there is a Python that the client runs on. */
-export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
-if (!hasPython) console.warn('NOT TRIED IN PYTHON: there is no python3 of version 3.9 or newer.');
+export const hasPython = tool('python3') !== undefined;
 
 /** What a program is given. */
 export interface Given {

@@ -1,8 +1,8 @@
 /** The browser in which packed code is tried, where there is one. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { tool } from '../tools.js';
 
-export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+export const CHROMIUM = tool('chromium');
 
 /**
  * How it is started: without a window, with a new profile in this folder, and asking nobody for anything of its own.

@@ -15,11 +15,11 @@ import type { Property } from '../../tools/prove/property.js';
 import type { Asking } from '../../tools/prove/prove.js';
 import { compared, pairsOf } from '../../tools/prove/readings.js';
 import { sampleOf } from '../../tools/prove/sample.js';
-import { installedSolver, NO_SOLVER } from '../../tools/prove/solver.js';
+import { installedSolver } from '../../tools/prove/solver.js';
 import { type Answer, answerOf, answersOf, askedOnce, each, TABLES } from '../../tools/prove/tables.js';
+import { tool } from '../tools.js';
 
-const installed = installedSolver(60);
-if (installed === undefined) console.warn(`Nothing is proved. ${NO_SOLVER}`);
+const installed = tool('z3') === undefined ? undefined : installedSolver(60);
 const asking: Asking = { solver: askedOnce(installed?.solver ?? (async () => 'unknown')), known: new Map() };
 
 const kept = keptAnswers();

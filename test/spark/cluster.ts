@@ -1,26 +1,21 @@
 /** A Spark session on two worker processes of this machine, asked line by line. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pythonWith } from '../python-with.js';
+import { tool } from '../tools.js';
 
 /** The Spark that is tried, by the name of its package. */
 const PYSPARK = 'pyspark==4.3.0';
 
 /** The Python of Spark. It is installed into the cache the first time. */
-const python = spawnSync('java', ['-version']).status === 0 ? await pythonWith('spark', [PYSPARK]) : null;
+const python = tool('java') === undefined ? null : await pythonWith('spark', [PYSPARK]);
 
-/** Whether Spark can be started: `describe.skipIf(!hasSpark)`. Where it cannot, it says so loudly. */
+/** Whether Spark can be started: `describe.skipIf(!hasSpark)`. */
 export const hasSpark = python !== null;
-
-if (!hasSpark) {
-  process.stderr.write(
-    '\n*** NO SPARK: its tests are SKIPPED. They need default-jre-headless and python3-venv. ***\n\n',
-  );
-}
 
 /** A running session. */
 export interface Cluster {

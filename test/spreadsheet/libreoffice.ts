@@ -3,21 +3,16 @@
  *
  * @module
  */
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Cell, type Content, type Row, type Sheet, workbookOf } from '../../src/spreadsheet/xlsx.js';
+import { tool } from '../tools.js';
 
-/** Whether there is LibreOffice: `describe.skipIf(!hasLibreOffice)`. Where there is none, it says so loudly. */
-export const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0;
-
-if (!hasLibreOffice) {
-  process.stderr.write(
-    '\n*** NO LIBREOFFICE: its tests are SKIPPED. Install it (apt-get install libreoffice-calc). ***\n\n',
-  );
-}
+/** Whether there is LibreOffice: `describe.skipIf(!hasLibreOffice)`. */
+export const hasLibreOffice = tool('soffice') !== undefined;
 
 /** A workbook to recalculate, and the cells whose values are wanted: `Check!B4`. */
 export interface Asked {

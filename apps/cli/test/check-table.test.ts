@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { companyRuleTable, toPlain } from 'nigeria-tax-rules';
 import { checkTable } from 'nigeria-tax-rules/analysis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tool } from '../../../test/tools.js';
 import { bundled, type CommandLine } from './command-line.js';
 
 let cli: CommandLine;
@@ -47,7 +48,7 @@ describe('nigeria-tax check-table', () => {
     expect(out).toMatch(/Compared with +company 2027, certified_copy/);
   });
 
-  it.skipIf(spawnSync('z3', ['--version']).error !== undefined)(
+  it.skipIf(tool('z3') === undefined)(
     'proves the properties of a draft, or shows requests that break them',
     { timeout: 300_000 },
     () => {

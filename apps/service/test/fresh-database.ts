@@ -7,19 +7,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
+import { missing } from '../../../test/tools.js';
 import type {} from './postgres.js';
 
 const socketPath = inject('freshDatabases');
 
-/** Whether there is PostgreSQL for tests: `describe.skipIf(!hasPostgres)`. Where there is none, it says so loudly. */
+/** Whether there is PostgreSQL for tests: `describe.skipIf(!hasPostgres)`. */
 export const hasPostgres = socketPath !== null;
 
-if (!hasPostgres) {
-  process.stderr.write(
-    '\n*** NO POSTGRESQL: its tests are SKIPPED. Install it (apt-get install postgresql), or set ' +
-      'TEST_DATABASE_URL. ***\n\n',
-  );
-}
+if (!hasPostgres) missing('PostgreSQL', 'Install it: apt-get install postgresql. Or set TEST_DATABASE_URL.');
 
 /** The URL of a new, empty database, dropped when the run ends. */
 export async function freshDatabase(): Promise<string> {

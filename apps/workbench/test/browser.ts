@@ -11,6 +11,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
 import { CHROMIUM } from '../../../test/package/chromium.js';
+import { tool } from '../../../test/tools.js';
 import { type Line, sendOver } from './line.js';
 
 /** The page as it was built: built.ts sees to it. */
@@ -34,7 +35,7 @@ export const PATIENCE = 150_000;
 export type BrowserName = 'chromium' | 'firefox';
 
 /** Firefox as Debian installs it, where there is one. */
-export const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
+export const FIREFOX = tool('firefox');
 
 /** Starts Firefox through what answers the commands that it does not know. */
 const FIREFOX_OF_THE_SYSTEM = fileURLToPath(new URL('firefox.mjs', import.meta.url));

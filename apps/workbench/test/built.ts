@@ -6,9 +6,16 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Builds the page where it is stale, as it is served: under tests Vite would build one for development. */
 export default function setup(): void {
+  buildWhereStale('workbench');
+}
+
+/**
+ * Builds the workbench or the handbook, and what it rests on, where a source is newer than it. It is built as it is
+ * served: under tests Vite would build a page for development.
+ */
+export function buildWhereStale(name: 'workbench' | 'handbook'): void {
   const program = fileURLToPath(new URL('../../../tools/build-stale.mjs', import.meta.url));
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [program, 'workbench'], { env, stdio: 'inherit' });
+  execFileSync(process.execPath, [program, name], { env, stdio: 'inherit' });
 }

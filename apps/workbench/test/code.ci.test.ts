@@ -1,7 +1,7 @@
 /** The case of a page as a shell and Python send it to the real service: the answer has the total of the page. */
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPython, run } from '../../../clients/tests/programs.js';
+import { tool } from '../../../test/tools.js';
 import { type Instance, startInstance } from '../../service/test/processes/instance.js';
 import { newPlace, openAccount } from '../../service/test/processes/place.js';
 import { buildPrograms, type Programs } from '../../service/test/processes/programs.js';
@@ -10,8 +10,7 @@ import { answerTo } from '../src/engine/answers.js';
 import type { Case } from '../src/protocol.js';
 import { CASES } from './cases.js';
 
-const hasCurl = spawnSync('curl', ['--version']).status === 0;
-if (!hasCurl) console.warn('NOT TRIED WITH curl: it is not installed.');
+const hasCurl = tool('curl') !== undefined;
 
 const books = newPlace();
 let programs: Programs;

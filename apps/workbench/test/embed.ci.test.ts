@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealService, startService } from '../../../clients/node/tests/real-service.js';
 import { CHROMIUM } from '../../../test/package/chromium.js';
+import { PATIENCE } from './browser.js';
 import { workbenchOfTests } from './flows.js';
 
 describe.skipIf(CHROMIUM === undefined)('a page with a frame', () => {
@@ -54,8 +55,8 @@ describe.skipIf(CHROMIUM === undefined)('a page with a frame', () => {
 
   it('cannot show the workbench itself', async () => {
     const page = await framed('#/curve');
-    await page.waitForTimeout(2_000);
     // The browser shows a page of its own there.
+    await expect.poll(() => page.frames().at(1)?.url(), { timeout: PATIENCE }).toBe('chrome-error://chromewebdata/');
     expect(await page.frameLocator('iframe').locator('#app').count()).toBe(0);
     await page.context().close();
   });

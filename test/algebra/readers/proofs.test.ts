@@ -8,14 +8,14 @@ import type { Rounding } from '../../../src/ground/kobo.js';
 import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
 import { type Law, Posed } from '../../../tools/prove/law.js';
 import { lawsOf } from '../../../tools/prove/laws.js';
-import { installedSolver, NO_SOLVER } from '../../../tools/prove/solver.js';
+import { installedSolver } from '../../../tools/prove/solver.js';
 import { drawsOf, SEED } from '../../effort.js';
+import { tool } from '../../tools.js';
 
 const ROWS = drawsOf(5);
 const LARGEST = 10n ** 17n - 1n;
 
-const installed = installedSolver(100);
-if (installed === undefined) console.warn(`The reader of proofs is not tested. ${NO_SOLVER}`);
+const installed = tool('z3') === undefined ? undefined : installedSolver(100);
 
 /** Drawn numbers, by the seed of the run and one of the caller's own. */
 function drawn(seed: bigint): (below: bigint) => bigint {

@@ -4,13 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { tool } from '../../../../test/tools.js';
 import { panelExpressions, RULES_FOLDER } from './monitoring.js';
 
-const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
-
-if (!hasPromtool) {
-  process.stderr.write('\n*** NO PROMTOOL: its tests are SKIPPED. Install it (apt-get install prometheus). ***\n\n');
-}
+const hasPromtool = tool('promtool') !== undefined;
 
 const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
