@@ -17,7 +17,7 @@ const PATH = join(ROOT, 'test/kept.json');
 /** The test file of the proofs, which makes the texts of all questions where one of its sources changed. */
 export const PROOFS = 'test/prove/page.test.ts';
 
-/** Test files, each with what it reads beside the modules that it imports: files, and folders with all that they hold. */
+/** Test files, each with the files and folders that it reads beside the modules that it imports. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   [PROOFS]: ['tools/prove/answers.json', 'rules/company', 'rules/individual', 'rules/archive'],
   'test/spark/spark.all.test.ts': [],

@@ -16,8 +16,8 @@ const PARSERS = [
 ] as const;
 
 /**
- * A law of each kind: a year whose law changes inside it, and individuals. In the tier `all` every reading of that year,
- * the widest numbers, and the old Acts and the new one, too.
+ * A law of each kind: a year whose law changes inside it, and individuals. In the tier `all` every reading of that
+ * year, the widest numbers, and the old Acts and the new one, too.
  */
 function queriesIn(dialect: SqlDialect): string[] {
   const isOfChange = ({ taxYear }: { readonly taxYear: number }): boolean => taxYear === 2024;

@@ -1,6 +1,6 @@
 /**
- * What follows from the texts of files, worked out once: a command asks several times for each of its files, and a
- * process that runs several commands finds most of them as they were.
+ * Memory of what follows from the texts of files: a command asks several times for each of its files, and a process
+ * that runs several commands finds most of them as they were.
  *
  * @module
  */

@@ -34,7 +34,7 @@ const SHOWN = [
 
 /** The widths at which the box of the search is looked at, light and dark; in CI each in one of them. */
 const SCREENS = [320, 390, 1280].flatMap((width, place) => {
-  const schemes = ['light', 'dark'] as const;
+  const schemes: readonly ('light' | 'dark')[] = ['light', 'dark'];
   const one = schemes.filter((_, at) => at === (place + SEED) % schemes.length);
   return ofTier({ quick: one, ci: one, all: schemes }).map((scheme) => [width, scheme] as const);
 });
