@@ -1,6 +1,6 @@
 /**
- * Time as the page has it: in frames, of which a screen draws 60 a second. A machine that others use too draws fewer, so
- * that what waits for them waits for the page, and never for the machine.
+ * Time as the page has it: in frames, of which a screen draws 60 a second. A machine that others use too draws fewer,
+ * so that what waits for them waits for the page, and never for the machine.
  *
  * @module
  */
