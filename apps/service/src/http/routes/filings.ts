@@ -11,13 +11,13 @@ import {
   parseFilingStatusQuery,
   toFilingStatusResponse,
 } from '../../contract/index.js';
-import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
+import { type FilingTerms, filingOrder, type OrderedReturn, type ReturnToFile } from '../../filings/file-return.js';
 import { stateOf } from '../../filings/filing-state.js';
 import type { Kobo } from '../../naira.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import type { Claimed } from '../../storage/claims.js';
-import type { Filing, FilingOrder, TaxType } from '../../storage/filings.js';
+import type { Filing, OrderOutcome, TaxType } from '../../storage/filings.js';
 import { requires } from '../caller.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
@@ -76,13 +76,20 @@ function fileHandler(
     answer: async (order, request, reply) => sendClaimed(request, reply, await placed(order, request.caller.accountId)),
   });
 
-  async function placed(order: FilingOrder, accountId: string): Promise<Claimed> {
+  async function placed({ order, refusal }: OrderedReturn, accountId: string): Promise<Claimed> {
     const settle = order.claim === null ? undefined : kept.reserve(accountId, RESERVED);
     const storing = service.storage.filings.file({ ...order, keepsAlreadyFiled: settle !== undefined });
-    const claimed = await settled(settle, storing, ({ status }) => status === ALREADY_FILED);
+    const claiming = storing.then((filed) => claimedOf(filed, refusal));
+    const claimed = await settled(settle, claiming, ({ status }) => status === ALREADY_FILED);
     if (claimed.outcome === 'answered') service.outbox.wake();
     return claimed;
   }
+}
+
+/** The outcome of an order, or the refusal of one that is found nowhere. */
+function claimedOf(filed: OrderOutcome, refusal: Refusal | undefined): Claimed {
+  if (filed.outcome !== 'not-found') return filed;
+  throw refusal ?? new Error('A return that can be filed was looked up only');
 }
 
 function termsAt({ at, fee }: AskedReturn, { secrets, settings }: Service): FilingTerms {
