@@ -19,6 +19,7 @@ import type { Service } from '../../service/service.js';
 import type { Claimed } from '../../storage/claims.js';
 import type { Filing, OrderOutcome, TaxType } from '../../storage/filings.js';
 import { requires } from '../caller.js';
+import { hangUpOf } from '../hang-up.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
 import { occasionOf } from '../problems.js';
@@ -47,16 +48,13 @@ export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptA
 async function filingFor(
   query: FilingStatusQuery,
   { caller }: FastifyRequest,
-  { raw }: FastifyReply,
+  reply: FastifyReply,
   { storage, waits }: Service,
 ): Promise<Filing | undefined> {
   const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
   const find = () => storage.filings.find(caller.accountId, by);
   if (!query.wait) return find();
-  const left = new AbortController();
-  if (raw.destroyed) left.abort();
-  raw.once('close', () => left.abort());
-  return waits.untilDecided({ keyId: caller.keyId, longest: query.wait * 1_000, left: left.signal, find });
+  return waits.untilDecided({ keyId: caller.keyId, longest: query.wait * 1_000, left: hangUpOf(reply), find });
 }
 
 /** More than the answer `already-filed` is long, in bytes. */
