@@ -104,6 +104,17 @@ export const claimReference = (
   return usedAgain(amount, referenceOf(connection, accountId, reference) ?? amount);
 };
 
+const KEEP_REFERENCED = `UPDATE credit_references SET posting_id = (SELECT MAX(id) FROM postings WHERE account_id = ?1)
+  WHERE account_id = ?1 AND reference = ?2`;
+
+/** Writes a posting, and keeps it as the movement that its reference has made. */
+export const postReferenced = (connection: Connection, posting: Posting, reference: string | null): void => {
+  post(connection, posting);
+  if (reference !== null) {
+    connection.prepare(KEEP_REFERENCED).run(posting.accountId, reference);
+  }
+};
+
 /** The amount that a reference stands for. */
 export const referenceOf = ({ prepareExact }: Connection, accountId: string, reference: string): Kobo | undefined =>
   prepareExact<{ readonly kobo: Kobo }>(SELECT_REFERENCE).get(accountId, reference)?.kobo;
@@ -115,7 +126,7 @@ export const creditWallet = (connection: Connection, posting: Posting, reference
     return use;
   }
   if (use === 'first') {
-    post(connection, posting);
+    postReferenced(connection, posting, reference);
   }
   return { result: 'credited', wallet: readWallet(connection, accountId) };
 };
