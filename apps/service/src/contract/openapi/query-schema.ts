@@ -28,11 +28,12 @@ const amounts = wordSchema(
     'amounts below 2^46 naira to the kobo, a string any amount.',
 ).exactOptional();
 
-/** The names of the readings of each year that has any, such as `2025: practice, statute`. */
+/** The names of the readings of each year, which may have several tables, such as `2025: practice, statute`. */
 function readingsOf(tables: readonly { readonly taxYear: number; readonly readings: object }[]): string {
-  const named = tables.map(({ taxYear, readings }) => [taxYear, Object.keys(readings).join(', ')] as const);
-  const years = named.flatMap(([taxYear, names]) => (names === '' ? [] : [`${taxYear}: ${names}`]));
-  return years.length === 0 ? 'none' : years.join('; ');
+  const named = new Map<number, Set<string>>();
+  for (const { taxYear, readings } of tables)
+    named.set(taxYear, new Set([...(named.get(taxYear) ?? []), ...Object.keys(readings)]));
+  return [...named].map(([taxYear, names]) => `${taxYear}: ${[...names].join(', ')}`).join('; ');
 }
 
 // Without examples: of each, there are years whose table has no such reading.
