@@ -104,14 +104,15 @@ export const claimReference = (
   return usedAgain(amount, referenceOf(connection, accountId, reference) ?? amount);
 };
 
-const KEEP_REFERENCED = `UPDATE credit_references SET posting_id = (SELECT MAX(id) FROM postings WHERE account_id = ?1)
-  WHERE account_id = ?1 AND reference = ?2`;
+const KEEP_REFERENCED = `UPDATE credit_references SET posting_id = (SELECT MAX(id) FROM postings WHERE account_id = ?)
+  WHERE account_id = ? AND reference = ?`;
 
 /** Writes a posting, and keeps it as the movement that its reference has made. */
 export const postReferenced = (connection: Connection, posting: Posting, reference: string | null): void => {
   post(connection, posting);
   if (reference !== null) {
-    connection.prepare(KEEP_REFERENCED).run(posting.accountId, reference);
+    const { accountId } = posting;
+    connection.prepare(KEEP_REFERENCED).run(accountId, accountId, reference);
   }
 };
 
