@@ -38,12 +38,23 @@ export function word(words: readonly string[], description: string) {
 }
 
 /**
+ * A character that is no space, among characters that are no control characters: with the lengths beside it what
+ * `shortTextPattern` says, without a look-ahead, of which programs cannot make examples.
+ */
+const CONTROL = '\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff';
+const SOME_CHARACTER = `^[^${CONTROL}]*[^\\s\\ufeff${CONTROL}][^${CONTROL}]*$`;
+
+/**
  * The schema of a text of 1 character to the maximum given, as `shortText` reads it.
  *
  * @example
  * shortTextSchema(3, 'A code.').safeParse('ABCD').success; // false
  */
 export function shortTextSchema(longest: number, description: string) {
-  const meta = { description: `${description} 1 to ${longest} characters.`, maxLength: longest };
-  return z.string().regex(shortTextPattern(longest)).meta(meta);
+  const pattern = shortTextPattern(longest);
+  const described = `${description} 1 to ${longest} characters.`;
+  return z
+    .string()
+    .refine((text) => pattern.test(text), 'not a text of these characters')
+    .meta({ description: described, minLength: 1, maxLength: longest, pattern: SOME_CHARACTER });
 }

@@ -55,9 +55,19 @@ export function toolServer(tell: (called: Called) => void = () => undefined): Se
   const options = { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator };
   const server = new Server({ name: 'nigeria-tax-mcp', version }, options);
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(listed) as never }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => called(params.name, params.arguments ?? {}, tell));
+  // The handler of the SDK would answer a call that it cannot read as a fault of the server.
+  server.fallbackRequestHandler = async (request) => {
+    if (request.method !== CALL) throw new McpError(ErrorCode.MethodNotFound, 'Method not found');
+    const call = CallToolRequestSchema.safeParse(request);
+    if (!call.success) throw new McpError(ErrorCode.InvalidParams, UNREADABLE);
+    const { name, arguments: given = {} } = call.data.params;
+    return called(name, given, tell);
+  };
   return server;
 }
+
+const CALL = CallToolRequestSchema.shape.method.value;
+const UNREADABLE = `The params of ${CALL} are not a name, which is a text, and arguments, which are an object.`;
 
 function listed({ answer: _, ...tool }: Tool): object {
   return { ...tool, annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false } };

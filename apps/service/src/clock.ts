@@ -10,5 +10,14 @@ export type Instant = number;
 /** Tells the time. */
 export type Clock = () => Instant;
 
+/**
+ * Milliseconds since an instant that nobody knows. Durations are measured by it: unlike a clock it is never set, so no
+ * limit lasts a day longer because the clock of the machine was set back by a day.
+ */
+export type Stopwatch = () => number;
+
+/** The stopwatch of the machine. */
+export const machineStopwatch: Stopwatch = () => performance.now();
+
 /** The clock of the machine. */
 export const machineClock: Clock = () => Date.now();

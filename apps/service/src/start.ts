@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.js';
+import { type Clock, machineStopwatch, type Stopwatch } from './clock.js';
 import { FilingWaits } from './filings/filing-waits.js';
 import type { Gateway } from './filings/gateway.js';
 import { closerOfUnused } from './http/connection.js';
@@ -45,6 +45,8 @@ export interface Running {
 /** The dependencies of a service beside its settings. */
 export interface Surroundings {
   readonly clock: Clock;
+  /** That of the machine, unless told. */
+  readonly stopwatch?: Stopwatch;
   readonly log: Logger;
   /** The way to the authorities; the sandbox authority, unless told. */
   readonly gateway?: Gateway;
@@ -76,10 +78,10 @@ function refuseSandboxUnasked({ mode, sandboxAuthority }: Settings, { gateway }:
 export async function serviceOn(
   storage: Storage,
   settings: Settings,
-  { clock, log, gateway }: Surroundings,
+  { clock, stopwatch = machineStopwatch, log, gateway }: Surroundings,
 ): Promise<Service> {
   await forgetSamples(storage.registers, settings);
-  const parts = { storage, clock, settings, log, metrics: createMetrics() };
+  const parts = { storage, clock, stopwatch, settings, log, metrics: createMetrics() };
   const secrets = new SigningSecrets(storage.secrets);
   await secrets.read(clock());
   const webhooks = serviceWebhooks(parts);
@@ -132,7 +134,7 @@ async function run(service: Service): Promise<Running> {
     operationsUrl: operations?.url ?? null,
     async stop() {
       await drain(server, service);
-      await Promise.all([schedule, upkeep, outbox, webhooks, service.tools].map((part) => part.stop()));
+      await Promise.all([schedule, upkeep, outbox, webhooks].map((part) => part.stop()));
       // The last port that closes: probes see an instance that is not ready until it is gone.
       await operations?.close();
       await service.storage.close();
@@ -182,7 +184,7 @@ async function drain(server: Listening, service: Service): Promise<void> {
   service.waits.end();
   service.log.info('draining');
   await sleep(service.settings.drainDelay);
-  await service.webhookTests.close();
+  await Promise.all([service.webhookTests.close(), service.tools.stop()]);
   await server.close();
   await service.entries.finished();
 }

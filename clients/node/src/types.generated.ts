@@ -881,7 +881,7 @@ export interface FilingsQuery {
   readonly tin?: string | undefined;
   /** The most items of a page. Defaults to 50. */
   readonly limit?: number | undefined;
-  /** The page to show: `next` of the answer before it, unchanged. 1 to 300 characters. */
+  /** The page to show: `next` of the answer before it, unchanged. */
   readonly cursor?: string | undefined;
 }
 
@@ -1219,7 +1219,7 @@ export interface StatementQuery {
   readonly month: string;
   /** The most items of a page. Defaults to 50. */
   readonly limit?: number | undefined;
-  /** The page to show: `next` of the answer before it, unchanged. 1 to 300 characters. */
+  /** The page to show: `next` of the answer before it, unchanged. */
   readonly cursor?: string | undefined;
 }
 
@@ -1403,7 +1403,7 @@ export interface WebhookEventsQuery {
   readonly undelivered?: 'true' | undefined;
   /** The most items of a page. Defaults to 50. */
   readonly limit?: number | undefined;
-  /** The page to show: `next` of the answer before it, unchanged. 1 to 300 characters. */
+  /** The page to show: `next` of the answer before it, unchanged. */
   readonly cursor?: string | undefined;
 }
 

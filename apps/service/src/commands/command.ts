@@ -119,9 +119,15 @@ async function trailed<T>({ entry }: Desk, storage: Storage, work: (storage: Sto
 /** The entry of a command: what was typed, but for who typed it. */
 export function entryOf({ name, isTrailed }: Command, typed: Typed): Pick<Desk, 'entry'> {
   if (!isTrailed) return {};
-  const { by: _, ...options } = typed.options;
+  const { by: _, url, ...others } = typed.options;
+  const options = { ...others, ...(url !== undefined && { url: originOf(String(url)) }) };
   const detail = JSON.stringify({ ...(typed.words.length > 0 && { words: typed.words }), ...options });
   return { entry: { operator: given(typed, 'by') ?? userName(), action: name, detail } };
+}
+
+/** The trail is kept for ever, and the path or the query of an address may be a secret of its receiver. */
+function originOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).origin : '';
 }
 
 /** The account of a name. */

@@ -11,6 +11,7 @@ import { durationText } from '../service/duration.js';
 import { createLog, flushed } from '../service/log.js';
 import type { Settings } from '../service/settings.js';
 import { type Running, start } from '../start.js';
+import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { type Command, CommandError, type Desk } from './command.js';
 import { makeKey } from './keys.js';
 
@@ -27,7 +28,7 @@ export const serveCommand: Command = {
     if (settings.mode === 'development') log.warn(DEVELOPMENT_MODE);
     const running = await start(settings, { clock: machineClock, log }).catch(explainPort(settings));
     if (settings.mode !== 'production') {
-      await welcome(desk, running);
+      await welcomeIfPossible(desk, running);
       desk.say(workbenchLine(running));
     }
     await stopped;
@@ -95,6 +96,19 @@ const POCKET_MONEY = 10_000_000n;
 
 /** The time that one instance has for it. */
 const WELCOME = milliseconds({ minutes: 1 });
+
+/** A database that cannot be written to is no reason to end: it passes, and `keys create` makes keys too. */
+export async function welcomeIfPossible(
+  desk: Pick<Desk, 'say'>,
+  running: Pick<Running, 'service' | 'url'>,
+): Promise<void> {
+  try {
+    await welcome(desk, running);
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    running.service.log.warn({ reason: error.message }, 'no account to try things with was made');
+  }
+}
 
 /** On first start makes an account to try things with, and shows its key, once, in a command to paste. */
 export async function welcome(

@@ -252,8 +252,8 @@ function show({ say }: Desk, { balance, held, entries }: Wallet): void {
   for (const line of columns([HEADINGS, ...entries.map(rowOf)])) say(line);
 }
 
-const HEADINGS = ['AT', 'KIND', 'NAIRA', 'FILING', 'BY', 'NOTE'];
+const HEADINGS = ['AT', 'KIND', 'NAIRA', 'FILING', 'BY', 'REFERENCE', 'NOTE'];
 
-function rowOf({ at, kind, amount, filingId, creditedBy, note }: WalletEntry): string[] {
-  return [dayAndTime(at), kind, nairaOf(amount), filingId ?? '', creditedBy ?? '', note ?? ''];
+function rowOf({ at, kind, amount, filingId, creditedBy, reference, note }: WalletEntry): string[] {
+  return [dayAndTime(at), kind, nairaOf(amount), filingId ?? '', creditedBy ?? '', reference ?? '', note ?? ''];
 }

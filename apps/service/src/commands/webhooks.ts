@@ -204,6 +204,7 @@ function urlOf(text: string, settings: Settings): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new UsageError(`--url "${text}" is not a URL.`);
   const { addresses, isSecure } = sendingBy(settings);
+  if (isSecure && settings.webhookAllowedNetworks === null) refuseInternal(url);
   if (isSecure && url.protocol !== 'https:') throw new UsageError('--url must begin with https:// in production.');
   if (!addresses.allowsHost(url)) {
     throw new UsageError(
@@ -213,6 +214,17 @@ function urlOf(text: string, settings: Settings): string {
   if (url.username !== '' || url.password !== '') throw new UsageError('--url must not have a user name or password.');
   url.hash = '';
   return url.href;
+}
+
+/** Names that lead to the machine itself, or to its own network (RFC 6761, RFC 6762 and the root zone). */
+const INTERNAL = /(?:^|\.)(?:localhost|local|internal)\.?$/i;
+
+/** Where messages go to the public Internet alone, they go to its names, and to the port of https. */
+function refuseInternal({ protocol, hostname, port }: URL): void {
+  if (INTERNAL.test(hostname))
+    throw new UsageError(`--url leads to ${hostname}: in production name a host of the public Internet, or ${ALLOW}.`);
+  if (protocol === 'https:' && port !== '')
+    throw new UsageError(`--url leads to port ${port}: in production leave the port out, or ${ALLOW}.`);
 }
 
 function statusesOf(typed: Typed): readonly ReportedStatus[] {

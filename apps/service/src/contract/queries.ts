@@ -41,6 +41,11 @@ export const CERTIFICATE_OPTIONS = ['true'] as const;
 /** The taxes that have rule tables: of companies (the default), and of individuals. */
 export const TAX_OPTIONS = ['cit', 'pit'] as const;
 
+/** A word as it is written, and in no other spelling. */
+export function exactly<T extends string>(words: readonly T[]) {
+  return plainReader('unknown-word', words, (value): value is T => words.some((word) => word === value));
+}
+
 const amounts = optional(oneOf(AMOUNTS_OPTIONS), undefined);
 
 /** Options that were not given are left out, as functions expect them. */
@@ -65,7 +70,7 @@ const CALCULATION = fieldsOf({
   detail: optional(oneOf(DETAIL_OPTIONS), undefined),
   reading: optional(textReader, undefined),
   amounts,
-  certificate: optional(oneOf(CERTIFICATE_OPTIONS), undefined),
+  certificate: optional(exactly(CERTIFICATE_OPTIONS), undefined),
   ...SUBJECT_FIELDS,
 });
 

@@ -34,32 +34,62 @@ export interface FilingTerms {
   readonly fee: Kobo;
 }
 
-/**
- * The order to file a return.
- *
- * @throws Refusal `calculation-not-found`, `wrong-calculation` or `tax-due-differs`.
- */
-export function filingOrder(toFile: ReturnToFile, { secrets, fee }: FilingTerms): FilingOrder {
-  const { request, accountId, claim, amounts, occasion } = toFile;
-  const calculation = readCalculationId(request.calculationId, accountId, secrets);
-  if (!calculation)
-    throw new Refusal('calculation-not-found', 'This account has no calculation of that calculationId.');
-  refuseOther(calculation, toFile);
-  return { claim, filing: newFiling(toFile, calculation, fee), occasion, amounts };
+/** A return in the form that storage decides on. */
+export interface OrderedReturn {
+  readonly order: FilingOrder;
+  /** The refusal of a return that cannot be filed, unless its key was used or its calculation filed before. */
+  readonly refusal?: Refusal;
 }
 
-/** Refuses a calculation that is not of this return. */
-function refuseOther({ taxType, taxYear, total }: Calculation, { request, ...asked }: ReturnToFile): void {
+/**
+ * The order to file a return. What was answered or filed before is found in storage alone: it needs no secret, so it is
+ * answered the same after the secret that signed its calculation was retired.
+ */
+export function filingOrder(toFile: ReturnToFile, { secrets, fee }: FilingTerms): OrderedReturn {
+  const { request, accountId, claim, amounts, occasion } = toFile;
+  const calculation = readCalculationId(request.calculationId, accountId, secrets);
+  const refusal = calculation === undefined ? notFound() : refusalOf(calculation, toFile);
+  const order = { claim, occasion, amounts };
+  return calculation === undefined || refusal !== undefined
+    ? { order: { ...order, filing: lookedUp(toFile), isLookUp: true }, ...(refusal && { refusal }) }
+    : { order: { ...order, filing: newFiling(toFile, calculation, fee) } };
+}
+
+function notFound(): Refusal {
+  return new Refusal('calculation-not-found', 'This account has no calculation of that calculationId.');
+}
+
+/** The refusal of a calculation that is not of this return. */
+function refusalOf({ taxType, taxYear, total }: Calculation, { request, ...asked }: ReturnToFile): Refusal | undefined {
   if (taxType !== asked.taxType || taxYear !== request.taxYear) {
     const returned = `the return of ${asked.taxType} for ${request.taxYear}`;
     const detail = `The calculation is of ${taxType} for ${taxYear}, and ${returned}.`;
-    throw new Refusal('wrong-calculation', detail);
+    return new Refusal('wrong-calculation', detail);
   }
-  if (total === request.taxDue) return;
+  if (total === request.taxDue) return undefined;
   const detail = `taxDue is ${nairaOf(request.taxDue)}, and the calculation found ${nairaOf(total)}.`;
-  throw new Refusal('tax-due-differs', detail, {
+  return new Refusal('tax-due-differs', detail, {
     members: { taxDue: refusedAmount(request.taxDue, asked.amounts), calculated: refusedAmount(total, asked.amounts) },
   });
+}
+
+/** The place of a return in storage. The figures of the request were not checked, and none of them is used. */
+function lookedUp({ request: { calculationId }, accountId, taxType, at }: ReturnToFile): NewFiling {
+  return {
+    id: '',
+    accountId,
+    calculationId,
+    taxType,
+    taxYear: 0,
+    taxDue: 0n,
+    authority: '',
+    tin: null,
+    declarantName: null,
+    amends: null,
+    submittedAt: at,
+    fee: 0n,
+    tax: 0n,
+  };
 }
 
 function newFiling({ request, accountId, at }: ReturnToFile, calculation: Calculation, fee: Kobo): NewFiling {

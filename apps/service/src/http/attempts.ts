@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Clock, Instant } from '../clock.js';
+import type { Stopwatch } from '../clock.js';
 import { Refusal } from '../refusal.js';
 
 /** The limit of attempts. */
@@ -23,33 +23,34 @@ export interface AttemptLimit {
 const COUNTS = 100_000;
 
 interface Count {
-  readonly ends: Instant;
+  /** By the stopwatch, as every time here. */
+  readonly ends: number;
   attempts: number;
 }
 
 /** The attempts of each subject, such as an address. */
 export class Attempts {
   readonly #limit: AttemptLimit;
-  readonly #clock: Clock;
+  readonly #stopwatch: Stopwatch;
   readonly #counts = new Map<string, Count>();
   /** The end of the last window in which a subject reached the limit. */
-  #quietFrom: Instant = 0;
+  #quietFrom = Number.NEGATIVE_INFINITY;
 
-  constructor(limit: AttemptLimit, clock: Clock) {
+  constructor(limit: AttemptLimit, stopwatch: Stopwatch) {
     this.#limit = limit;
-    this.#clock = clock;
+    this.#stopwatch = stopwatch;
   }
 
   /** True while no subject has reached the limit. */
   get isQuiet(): boolean {
-    return this.#clock() >= this.#quietFrom;
+    return this.#stopwatch() >= this.#quietFrom;
   }
 
   /** The milliseconds until a subject may try again; 0 if it may now. */
   wait(subject: string): number {
     const count = this.#countOf(subject);
     if (this.#limit.most === 0 || count === undefined || count.attempts < this.#limit.most) return 0;
-    return count.ends - this.#clock();
+    return count.ends - this.#stopwatch();
   }
 
   /**
@@ -78,8 +79,8 @@ export class Attempts {
 
   /** The attempts of a subject in its window, and the milliseconds until that ends. */
   used(subject: string): { readonly attempts: number; readonly left: number } {
-    const { attempts, ends } = this.#countOf(subject) ?? { attempts: 0, ends: this.#clock() + this.#limit.window };
-    return { attempts, left: ends - this.#clock() };
+    const { attempts, ends } = this.#countOf(subject) ?? { attempts: 0, ends: this.#stopwatch() + this.#limit.window };
+    return { attempts, left: ends - this.#stopwatch() };
   }
 
   /** Counts an attempt, or one that counts as several. */
@@ -100,7 +101,7 @@ export class Attempts {
   #begin(subject: string): Count {
     const [oldest] = this.#counts.keys();
     if (this.#counts.size >= COUNTS && oldest !== undefined) this.#counts.delete(oldest);
-    const count = { ends: this.#clock() + this.#limit.window, attempts: 0 };
+    const count = { ends: this.#stopwatch() + this.#limit.window, attempts: 0 };
     this.#counts.set(subject, count);
     return count;
   }
@@ -108,7 +109,7 @@ export class Attempts {
   /** The count of a window that has not ended. */
   #countOf(subject: string): Count | undefined {
     const count = this.#counts.get(subject);
-    if (count === undefined || this.#clock() < count.ends) return count;
+    if (count === undefined || this.#stopwatch() < count.ends) return count;
     this.#counts.delete(subject);
     return undefined;
   }

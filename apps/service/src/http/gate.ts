@@ -61,7 +61,7 @@ const KNOWN_KEYS = 10_000;
  * behind one address, such as that of a proxy which is not trusted, others may have keys that work.
  */
 function callerFinder(service: Service) {
-  const failures = new Attempts({ ...FAILURES, most: service.settings.failedKeysLimit }, service.clock);
+  const failures = new Attempts({ ...FAILURES, most: service.settings.failedKeysLimit }, service.stopwatch);
   const known = new Set<string>();
   const find = oncePerTurn((key: string) => findCaller(key, known, service));
   return (key: string, request: FastifyRequest, admit: Admit, refuse: Refuse): void => {

@@ -7,7 +7,7 @@
  */
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Answer } from '../answers.js';
-import type { Clock, Instant } from '../clock.js';
+import type { Stopwatch } from '../clock.js';
 import { Refusal, SOON } from '../refusal.js';
 import type { Claimed } from '../storage/claims.js';
 
@@ -18,7 +18,8 @@ const DAY = milliseconds({ days: 1 });
 const MOST_WAITING = 64 * MEBIBYTE;
 
 interface Count {
-  readonly since: Instant;
+  /** By the stopwatch. */
+  readonly since: number;
   bytes: number;
 }
 
@@ -28,15 +29,15 @@ export type Settle = (stored: number) => void;
 /** The bytes kept for each account within a day, as this instance counts them. */
 export class KeptAnswers {
   readonly #mebibytes: number;
-  readonly #clock: Clock;
+  readonly #stopwatch: Stopwatch;
   readonly #counts = new Map<string, Count>();
   /** The bytes that are reserved and not settled, of all accounts. */
   #waiting = 0;
 
   /** `mebibytes` is what an account may have kept in a day; 0 is no limit. */
-  constructor(mebibytes: number, clock: Clock) {
+  constructor(mebibytes: number, stopwatch: Stopwatch) {
     this.#mebibytes = mebibytes;
-    this.#clock = clock;
+    this.#stopwatch = stopwatch;
   }
 
   /**
@@ -61,7 +62,7 @@ export class KeptAnswers {
   /** The refusal of an answer for which nothing can be reserved. */
   refusalFor(accountId: string): Refusal {
     const { since } = this.#countOf(accountId);
-    const seconds = Math.ceil((since + DAY - this.#clock()) / 1000);
+    const seconds = Math.ceil((since + DAY - this.#stopwatch()) / 1000);
     const detail =
       `The answers kept for the idempotency keys of this account reached the limit of ${this.#mebibytes} MiB a day. ` +
       'Send calculations without a key, or without detail=full.';
@@ -75,7 +76,7 @@ export class KeptAnswers {
   }
 
   #countOf(accountId: string): Count {
-    const now = this.#clock();
+    const now = this.#stopwatch();
     const count = this.#counts.get(accountId);
     return count !== undefined && now < count.since + DAY ? count : { since: now, bytes: 0 };
   }

@@ -10,7 +10,7 @@
  * @module
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.js';
+import type { Stopwatch } from '../clock.js';
 import type { NinMatches, NinQuery } from '../contract/index.js';
 import type { Settings } from '../service/settings.js';
 import { Attempts } from './attempts.js';
@@ -25,10 +25,10 @@ export class NinGuesses {
   /** NINs are counted by their digests under a key that is in no other memory and on no disk. */
   readonly #key = randomBytes(32);
 
-  constructor({ ninLimit: most, ninWindow: window }: Pick<Settings, 'ninLimit' | 'ninWindow'>, clock: Clock) {
+  constructor({ ninLimit: most, ninWindow: window }: Pick<Settings, 'ninLimit' | 'ninWindow'>, stopwatch: Stopwatch) {
     const limit = { name: 'nin-comparisons', reason: 'Too many comparisons with this NIN found a difference.', window };
-    this.#ofAccount = new Attempts({ ...limit, most }, clock);
-    this.#ofAll = new Attempts({ ...limit, most: most * OVER_ALL }, clock);
+    this.#ofAccount = new Attempts({ ...limit, most }, stopwatch);
+    this.#ofAll = new Attempts({ ...limit, most: most * OVER_ALL }, stopwatch);
   }
 
   /**

@@ -19,6 +19,9 @@ export function protocolRefusalOf(request: IncomingMessage): Refusal | undefined
   // RFC 9112, section 6.1: the end of such a request is not certain.
   if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
     return refusal('A request of HTTP/1.0 has no Transfer-Encoding.');
+  // RFC 9112, section 6.1. Node.js takes every list that ends in chunked, and decodes no other coding of it.
+  if (!/^(?:chunked)?$/i.test(headers['transfer-encoding'] ?? ''))
+    return refusal('Transfer-Encoding is not chunked alone: no other transfer coding is supported.');
   // RFC 9112, section 3.2.4.
   if (url === '*' && method !== 'OPTIONS') return refusal('Only OPTIONS takes * for a path.');
   const hosts = hostsIn(rawHeaders);

@@ -36,11 +36,11 @@ export class RateLimit {
   readonly #window: number;
   readonly #counts: Attempts;
 
-  constructor({ settings, clock }: Pick<Service, 'settings' | 'clock'>) {
+  constructor({ settings, stopwatch }: Pick<Service, 'settings' | 'stopwatch'>) {
     const { rateLimit, rateWindow: window } = settings;
     this.#byDefault = rateLimit;
     this.#window = Math.ceil(window / 1000);
-    this.#counts = new Attempts({ name: 'default', reason: '', most: rateLimit, window }, clock);
+    this.#counts = new Attempts({ name: 'default', reason: '', most: rateLimit, window }, stopwatch);
   }
 
   /**

@@ -163,7 +163,7 @@ function addKeyed(keyed: FastifyInstance, service: Service): void {
 }
 
 function addApi(api: FastifyInstance, service: Service, inStages: InStages): void {
-  const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.clock);
+  const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.stopwatch);
   calculationRoutes(api, service, kept, inStages);
   filingRoutes(api, service, kept, inStages);
   verifyRoutes(api, service, inStages);

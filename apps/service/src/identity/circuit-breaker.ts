@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Clock, Instant } from '../clock.js';
+import type { Stopwatch } from '../clock.js';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
@@ -24,17 +24,17 @@ export interface Passage {
 /** A circuit breaker. */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits;
-  readonly #clock: Clock;
+  readonly #stopwatch: Stopwatch;
   readonly #onChange: (state: BreakerState) => void;
   #state: BreakerState = 'closed';
   #failures = 0;
-  #openedAt: Instant = 0;
+  #openedAt = 0;
   /** Counts the changes of state, to which the calls belong that are on their way. */
   #era = 0;
 
-  constructor(limits: BreakerLimits, clock: Clock, onChange: (state: BreakerState) => void = () => undefined) {
+  constructor(limits: BreakerLimits, stopwatch: Stopwatch, onChange: (state: BreakerState) => void = () => undefined) {
     this.#limits = limits;
-    this.#clock = clock;
+    this.#stopwatch = stopwatch;
     this.#onChange = onChange;
   }
 
@@ -45,7 +45,7 @@ export class CircuitBreaker {
   /** A passage, or the milliseconds until there may be one. */
   pass(): Passage | number {
     if (this.#state !== 'closed') {
-      const wait = this.#openedAt + this.#limits.openFor - this.#clock();
+      const wait = this.#openedAt + this.#limits.openFor - this.#stopwatch();
       if (this.#state === 'half-open' || wait > 0) return Math.max(wait, 0);
       this.#change('half-open');
     }
@@ -61,7 +61,7 @@ export class CircuitBreaker {
     }
     this.#failures += 1;
     if (this.#state === 'closed' && this.#failures < this.#limits.failures) return;
-    this.#openedAt = this.#clock();
+    this.#openedAt = this.#stopwatch();
     this.#change('open');
   }
 

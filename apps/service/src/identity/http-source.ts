@@ -19,7 +19,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
-import type { Clock } from '../clock.js';
+import type { Stopwatch } from '../clock.js';
 import { type ReadRecord, readPerson, readTaxpayer } from '../registers/records.js';
 import { type BreakerLimits, type BreakerState, CircuitBreaker } from './circuit-breaker.js';
 import type { IdentitySource, Lookup, Unavailable } from './source.js';
@@ -40,7 +40,7 @@ export interface ProviderSettings {
 
 /** The dependencies of a source over HTTP. */
 export interface Surroundings {
-  readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   /** At least 0 and less than 1. */
   readonly random: () => number;
   readonly onBreaker: (state: BreakerState) => void;
@@ -78,10 +78,10 @@ class Provider {
   readonly #breaker: CircuitBreaker;
   readonly #agent: Agent;
 
-  constructor(settings: ProviderSettings, { clock, random, onBreaker }: Surroundings) {
+  constructor(settings: ProviderSettings, { stopwatch, random, onBreaker }: Surroundings) {
     this.#settings = settings;
     this.#random = random;
-    this.#breaker = new CircuitBreaker(settings.breaker, clock, onBreaker);
+    this.#breaker = new CircuitBreaker(settings.breaker, stopwatch, onBreaker);
     this.#agent = new Agent({ connections: 64, maxResponseSize: LONGEST_ANSWER });
   }
 

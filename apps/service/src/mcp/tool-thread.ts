@@ -14,46 +14,95 @@ import type { ToolMessage, ToolReply } from './tool-worker.js';
 /** The longest time for one message, in milliseconds. */
 const LONGEST = milliseconds({ seconds: 30 });
 
+/** The time for which a message is answered on whose caller has hung up, in milliseconds: a thread costs as much. */
+const LEFT = milliseconds({ seconds: 1 });
+
 /** The most messages of one account, and of all, that wait. */
 const MOST_OF_ONE = 32;
 const MOST = 256;
 
+/** The time limits of one message, in milliseconds. */
+export interface ToolLimits {
+  readonly longest: number;
+  /** From the moment its caller has hung up. */
+  readonly left: number;
+}
+
 interface Job extends ToolMessage {
+  readonly account: string;
   readonly resolve: (answer: HttpAnswer) => void;
   readonly reject: (reason: Error) => void;
 }
 
 /** Answers messages of accounts, one of each in turn. The thread starts with the first message. */
 export class ToolThread {
-  readonly #longest: number;
+  readonly #limits: ToolLimits;
   /** The waiting messages by account; the account whose turn is next comes first. */
   readonly #queues = new Map<string, Job[]>();
   #worker: Worker | undefined;
   #isReady = false;
   #current: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
-  /** With the longest time for one message, in milliseconds. */
-  constructor(longest = LONGEST) {
-    this.#longest = longest;
+  constructor({ longest = LONGEST, left = LEFT }: Partial<ToolLimits> = {}) {
+    this.#limits = { longest, left };
   }
 
-  /** The answer to a message; refused as `overloaded` where too many wait already. */
-  ask(account: string, message: ToolMessage): Promise<HttpAnswer> {
-    const queue = this.#queues.get(account) ?? [];
-    const waiting = [...this.#queues.values()].reduce((sum, { length }) => sum + length, 0);
-    if (queue.length >= MOST_OF_ONE || waiting >= MOST) throw tooMany();
+  /**
+   * The answer to a message; refused as `overloaded` where too many wait already, and after a stop. `left` is aborted
+   * when the caller hangs up: a message that waits is dropped then, and one that is being answered soon given up.
+   */
+  ask(account: string, message: ToolMessage, left?: AbortSignal): Promise<HttpAnswer> {
+    if (this.#isStopped) throw stopping();
+    if (left?.aborted || !this.#hasRoomFor(account)) throw tooMany();
     return new Promise((resolve, reject) => {
-      queue.push({ ...message, resolve, reject });
+      const job = { ...message, account, resolve, reject };
+      const queue = this.#queues.get(account) ?? [];
+      queue.push(job);
       this.#queues.set(account, queue);
+      left?.addEventListener('abort', () => this.#leave(job), { once: true });
       this.#next();
     });
   }
 
-  /** Ends the thread, and what waits for it. */
+  /** Refuses what waits as `overloaded`, gives up what is being answered, and ends the thread. */
   async stop(): Promise<void> {
-    this.#refuseWaiting(new Error('The thread of the tools was stopped'));
+    this.#isStopped = true;
+    this.#refuseWaiting(stopping());
     await this.#drop();
+  }
+
+  /** Makes room for a message of an account. Returns false if that account itself has the most waiting. */
+  #hasRoomFor(account: string): boolean {
+    const own = this.#queues.get(account)?.length ?? 0;
+    if (own >= MOST_OF_ONE) return false;
+    const queues = [...this.#queues.values()];
+    if (queues.reduce((sum, { length }) => sum + length, 0) < MOST) return true;
+    const largest = queues.reduce((one, other) => (other.length > one.length ? other : one));
+    const last = largest.length > own ? largest.at(-1) : undefined;
+    if (last === undefined) return false;
+    this.#remove(last);
+    last.reject(tooMany());
+    return true;
+  }
+
+  /** The caller of a message has hung up. */
+  #leave(job: Job): void {
+    if (job === this.#current) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#giveUp(), this.#limits.left);
+    } else if (this.#remove(job)) job.reject(stopping());
+  }
+
+  /** Takes a message out of its queue. Returns false if it does not wait. */
+  #remove(job: Job): boolean {
+    const queue = this.#queues.get(job.account) ?? [];
+    const index = queue.indexOf(job);
+    if (index === -1) return false;
+    queue.splice(index, 1);
+    if (queue.length === 0) this.#queues.delete(job.account);
+    return true;
   }
 
   #next(): void {
@@ -62,7 +111,7 @@ export class ToolThread {
     if (!this.#isReady) return;
     const job = this.#take();
     this.#current = job;
-    this.#timer = setTimeout(() => this.#giveUp(), this.#longest);
+    this.#timer = setTimeout(() => this.#giveUp(), this.#limits.longest);
     const { message, protocolVersion } = job;
     this.#worker.postMessage({ message, protocolVersion } satisfies ToolMessage);
   }
@@ -101,7 +150,7 @@ export class ToolThread {
 
   /** A computation cannot be interrupted but with its thread. */
   #giveUp(): void {
-    this.#settle((job) => job.resolve(tooLong(job.message, this.#longest)));
+    this.#settle((job) => job.resolve(tooLong(job.message, this.#limits.longest)));
     this.#drop();
     this.#next();
   }
@@ -130,6 +179,10 @@ export class ToolThread {
   }
 }
 
+function stopping(): Refusal {
+  return new Refusal('overloaded', 'The service stops: send the request again.', SOON);
+}
+
 function tooMany(): Refusal {
   return new Refusal('overloaded', 'Too many calls of tools wait already.', SOON);
 }
@@ -138,7 +191,7 @@ function tooMany(): Refusal {
 const REQUEST_TIMEOUT = -32_001;
 
 function tooLong(message: unknown, longest: number): HttpAnswer {
-  const { id = null } = message as { id?: unknown };
+  const { id = null } = Object(message);
   const text = `The call took longer than ${longest / 1000} seconds. Ask with a shorter request, or of fewer fields.`;
   return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, error: { code: REQUEST_TIMEOUT, message: text } }) };
 }

@@ -18,10 +18,10 @@ const BREAKER = { failures: 5, openFor: milliseconds({ seconds: 30 }) };
 /** The source of identities that the settings ask for. */
 export function serviceIdentity({
   storage,
-  clock,
+  stopwatch,
   settings,
   log,
-}: Pick<Service, 'storage' | 'clock' | 'settings' | 'log'>): IdentitySource {
+}: Pick<Service, 'storage' | 'stopwatch' | 'settings' | 'log'>): IdentitySource {
   const { identityUrl: url, identityToken: token, identityTimeout: timeout } = settings;
   if (url === null) {
     const sandboxed = { taxpayers: isSample('taxpayers', settings), people: isSample('people', settings) };
@@ -30,6 +30,6 @@ export function serviceIdentity({
   const onBreaker = (state: string): void => log.warn({ state }, 'circuit breaker of the identity provider');
   return httpSource(
     { url, token, timeout, tries: TRIES, firstWait: FIRST_WAIT, breaker: BREAKER },
-    { clock, random: Math.random, onBreaker },
+    { stopwatch, random: Math.random, onBreaker },
   );
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.js';
+import type { Clock, Stopwatch } from '../clock.js';
 import type { FilingWaits } from '../filings/filing-waits.js';
 import type { Outbox } from '../filings/outbox.js';
 import type { IdentitySource } from '../identity/source.js';
@@ -24,6 +24,8 @@ import type { UsageCounts } from './usage-counts.js';
 export interface Service {
   readonly storage: Storage;
   readonly clock: Clock;
+  /** By which limits and waits are measured. */
+  readonly stopwatch: Stopwatch;
   readonly settings: Settings;
   /** The sources of TINs and NINs. */
   readonly identity: IdentitySource;

@@ -11,11 +11,14 @@ import { type AmountsOption, toFilingResponse } from '../contract/index.js';
 import { type Kobo, nairaOf, refusedAmount } from '../naira.js';
 import type { FilingOrder, FilingStatus, NewFiling, Placement } from './filings.js';
 
+/** A placement that storage answers. */
+type Answered = Exclude<Placement, { outcome: 'not-found' }>;
+
 /**
  * Writes the answer to a placement. Nothing is placed whose answer could not be written, so this throws nothing: a
  * refusal that was thrown in the thread of SQLite would be no refusal any more on its way out of it.
  */
-export function answerOf({ filing, occasion, amounts }: FilingOrder, placement: Placement): Answer {
+export function answerOf({ filing, occasion, amounts }: FilingOrder, placement: Answered): Answer {
   if (placement.outcome === 'placed') return answerPlaced(filing, placement.balance, amounts);
   const [code, detail, extras = {}] = refusalOf(placement, amounts);
   return problemAnswer(problemDocument(code, { detail, ...occasion, ...extras }));
@@ -51,7 +54,7 @@ const AFTER: Partial<Readonly<Record<FilingStatus, string>>> = {
 
 type Refused = readonly [code: ServiceProblemCode, detail: string, extras?: Pick<Occurrence, 'members' | 'errors'>];
 
-function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts: AmountsOption | undefined): Refused {
+function refusalOf(placement: Exclude<Answered, { outcome: 'placed' }>, amounts: AmountsOption | undefined): Refused {
   switch (placement.outcome) {
     case 'already-filed': {
       const { filingId, status } = placement;

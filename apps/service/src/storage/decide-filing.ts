@@ -74,6 +74,9 @@ export const decideFiling = (order: FilingOrder, facts: FilingFacts): Placement 
   if (facts.ofCalculation !== undefined) {
     return alreadyFiled(facts.ofCalculation, facts);
   }
+  if (order.isLookUp) {
+    return { outcome: 'not-found' };
+  }
   if (filing.amends !== null && facts.amended === undefined) {
     return { outcome: 'unknown-amended' };
   }

@@ -60,6 +60,8 @@ export interface StatusChange {
 export type Placement =
   | { readonly outcome: 'placed'; readonly balance: Kobo }
   | { readonly outcome: 'already-filed'; readonly filingId: string; readonly status: FilingStatus }
+  /** A look-up: the calculation was not filed before. */
+  | { readonly outcome: 'not-found' }
   /** The account has no filing of the id that is to be amended. */
   | { readonly outcome: 'unknown-amended' }
   /** It has, and it is of another tax, year or TIN. */
@@ -81,12 +83,17 @@ export interface FilingOrder {
   readonly amounts: AmountsOption | undefined;
   /** True if the answer to a return that was filed before is kept under the claim. Defaults to true. */
   readonly keepsAlreadyFiled?: boolean;
+  /** True if nothing is to be placed: only the claim and the filing of the calculation are looked up. */
+  readonly isLookUp?: boolean;
 }
+
+/** The outcome of an order. `not-found`: it was a look-up, and neither its claim nor its calculation is stored. */
+export type OrderOutcome = Claimed | { readonly outcome: 'not-found' };
 
 /** The filings of every account. */
 export interface Filings {
   /** Claim, filing, status, hold, delivery and answer, all or nothing. */
-  file(order: FilingOrder): Promise<Claimed>;
+  file(order: FilingOrder): Promise<OrderOutcome>;
   find(
     accountId: string,
     by: { readonly filingId: string } | { readonly calculationId: string },

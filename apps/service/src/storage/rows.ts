@@ -62,12 +62,14 @@ export interface EntryRow {
   readonly at: bigint;
   readonly note: string | null;
   readonly credited_by: string | null;
+  readonly reference: string | null;
   readonly amount: Kobo;
 }
 
 /** The columns of an `EntryRow`, of a posting `p` and its entry `e` on the wallet. One text serves both stores. */
 export const ENTRY_COLUMNS = `p.id, COALESCE(p.change, p.kind) AS kind, COALESCE(p.filing_id, p.of_filing) AS filing_id,
-    p.at, p.note, p.credited_by, COALESCE(e.kobo, 0) AS amount`;
+    p.at, p.note, p.credited_by, COALESCE(e.kobo, 0) AS amount,
+    (SELECT r.reference FROM credit_references r WHERE r.posting_id = p.id) AS reference`;
 
 /** The postings of an account, with what they add to its wallet. */
 export const ENTRIES = `postings p LEFT JOIN entries e
@@ -78,7 +80,7 @@ export const addedSince = (instant: string): string =>
   `COALESCE((SELECT SUM(e.kobo) FROM ${ENTRIES} WHERE p.account_id = a.id AND p.at >= ${instant}), 0)`;
 
 /** The movement of a wallet that a posting made. */
-export function entryOf({ id, kind, filing_id: filingId, at, note, amount, ...row }: EntryRow): WalletEntry {
+export function entryOf({ id, kind, filing_id: filingId, at, note, reference, amount, ...row }: EntryRow): WalletEntry {
   const creditedBy = row.credited_by;
-  return { id: postingName(kind, filingId, id), kind, amount, filingId, at: Number(at), note, creditedBy };
+  return { id: postingName(kind, filingId, id), kind, amount, filingId, at: Number(at), note, reference, creditedBy };
 }

@@ -26,6 +26,8 @@ export interface WalletEntry {
   readonly filingId: string | null;
   readonly at: Instant;
   readonly note: string | null;
+  /** The reference of a credit or a correction, for operators alone; null of one without, or older than its storing. */
+  readonly reference: string | null;
   /** The person who credited, refunded or corrected, for operators alone; null of every other movement. */
   readonly creditedBy: string | null;
 }

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { SECRET_LEAD } from '../../src/service/signing-secrets.js';
 import { COMPANY, COMPANY_TAX, NOON, openStage, post, problemIn, type Stage } from '../http/stage.js';
+import { type Caller, openService } from './service-stage.js';
+import { FEE, onEveryStore } from './stage.js';
 
 const DAY = 86_400_000;
 const ROTATION = { createdAt: NOON, signsFrom: NOON + SECRET_LEAD, overlapEnds: NOON + DAY };
@@ -69,5 +71,65 @@ describe('a new signing secret', () => {
     await readAgain(one);
     expect(problemIn(await fileAt(one, key, before)).code).toBe('calculation-not-found');
     expect((await fileAt(one, key, await calculationAt(one, key))).statusCode).toBe(201);
+  });
+});
+
+onEveryStore((store) => {
+  const MONEY = 10n * FEE;
+  const TIN = '20304753-0001';
+
+  /** A return that was filed under a key, and a calculation that was not, before their secret went out of force. */
+  async function filedBefore(end: 'retire' | 'overlap') {
+    const { caller, clock, service, storage, faults } = await openService(store);
+    const ada = await caller('ada', MONEY);
+    const [calculationId, other] = [await ada.calculation(), await ada.calculation()];
+    const filed = await ada.file({ calculationId }, 'first');
+    expect(filed.status).toBe(201);
+    const signsFrom = clock() + SECRET_LEAD;
+    await storage.secrets.rotate({ createdAt: clock(), signsFrom, overlapEnds: signsFrom + DAY });
+    clock.pass(SECRET_LEAD + (end === 'overlap' ? DAY : 0));
+    if (end === 'retire') await storage.secrets.retire(1, clock());
+    await service.secrets.read(clock());
+    return { ada, calculationId, other, filed, faults };
+  }
+
+  const answerTo = async (ada: Caller, more: object, key?: string) => {
+    const { status, json } = await ada.file(more, key);
+    return [status, json.code, json.filingId];
+  };
+
+  describe.each(['retire', 'overlap'] as const)('a return that was filed before the %s of its secret', (end) => {
+    it('is answered the same to the byte under its key, and charged once', async () => {
+      const { ada, calculationId, filed, faults } = await filedBefore(end);
+      const again = await ada.file({ calculationId }, 'first');
+      expect([again.status, again.body, again.isReplay]).toEqual([201, filed.body, true]);
+      expect(await ada.balances()).toEqual([MONEY - FEE, FEE]);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('is refused as filed before without its key, whatever else the request says', async () => {
+      const { ada, calculationId, filed } = await filedBefore(end);
+      const before = [409, 'already-filed', filed.json.filingId];
+      expect(await answerTo(ada, { calculationId })).toEqual(before);
+      expect(await answerTo(ada, { calculationId, tin: TIN, amends: 'fil_other' }, 'second')).toEqual(before);
+      expect((await ada.file({ calculationId, tin: TIN, amends: 'fil_other' }, 'second')).isReplay).toBe(true);
+      expect(await answerTo(ada, { calculationId, taxYear: 1e20, taxDue: 1 })).toEqual(before);
+      expect(await ada.balances()).toEqual([MONEY - FEE, FEE]);
+    });
+
+    it('keeps its key from other requests', async () => {
+      const { ada, calculationId, other } = await filedBefore(end);
+      for (const more of [{ calculationId, taxDue: 1 }, { calculationId: other }, { calculationId: 'calc_' }])
+        expect((await answerTo(ada, more, 'first')).slice(0, 2)).toEqual([422, 'idempotency-key-reused']);
+    });
+
+    it('is the only one that can still be asked about: others are not found, and keep no key', async () => {
+      const { ada, other } = await filedBefore(end);
+      expect((await answerTo(ada, { calculationId: other }, 'new')).slice(0, 2)).toEqual([
+        404,
+        'calculation-not-found',
+      ]);
+      expect((await ada.file({ calculationId: await ada.calculation() }, 'new')).status).toBe(201);
+    });
   });
 });

@@ -140,6 +140,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
   const parts = {
     storage,
     clock,
+    stopwatch: clock,
     settings: readSettings({
       NODE_ENV: 'test',
       RATE_LIMIT: '0',

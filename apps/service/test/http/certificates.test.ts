@@ -96,6 +96,24 @@ describe('a certificate', () => {
     expect(problemIn(other)).toEqual({ status: 422, code: 'idempotency-key-reused' });
   });
 
+  it('is replayed after the key that signed it was taken away, and refused to any other request', async () => {
+    const stage = await openStage({ CERTIFICATE_KEY: KEY });
+    const key = await stage.key('Ada');
+    const first = await post(stage, key, CIT, COMPANY, { 'idempotency-key': 'k1' });
+    const later = await openStage({ DATA_DIRECTORY: stage.service.settings.dataDirectory });
+    const again = await post(later, key, CIT, COMPANY, { 'idempotency-key': 'k1' });
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, 'true']);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    for (const [body, idempotency] of [
+      [{ ...COMPANY, turnover: 1 }, 'k1'],
+      [COMPANY, 'k2'],
+      [COMPANY, '\u00e9'],
+    ] as const)
+      expect(problemIn(await post(later, key, CIT, body, { 'idempotency-key': idempotency })).code).toBe(
+        'certificates-not-offered',
+      );
+  });
+
   it('is refused where there is no key to sign it, and for another word than true', async () => {
     const stage = await openStage();
     const key = await stage.key('Ada');

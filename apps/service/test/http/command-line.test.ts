@@ -11,6 +11,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userName } from '../../src/commands/command.js';
 import { commandLine } from '../../src/commands/command-line.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
+import { dayInLagos } from '../../src/storage/usage.js';
 import { DAY, place } from '../filings/stage.js';
 import { COMPANY, COMPANY_TAX } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
@@ -273,6 +274,9 @@ describe('the command line', () => {
       expect((await terminal.type(...referenced, '10')).out).toContain('Balance 1510.50, held');
     }
     expect(await terminal.type(...referenced, '11')).toMatchObject({ code: 1, out: '' });
+    const month = dayInLagos(Date.now()).slice(0, 7);
+    for (const words of [['show'], ['statement', '--month', month]])
+      expect((await terminal.type('wallet', ...words, '--account', 'Ada')).out).toMatch(/CREDIT +10.00 +\S+ +T-17/);
     const paidIn = await terminal.type(...referenced.slice(0, 4), '--amount', '1', '--by', 'Ada Bello');
     expect(paidIn.out).toMatch(/CREDIT +1.00 +Ada Bello$/m);
     const audited = await terminal.type('wallet', 'audit');

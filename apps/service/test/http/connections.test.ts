@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { machineClock } from '../../src/clock.js';
 import { makeKey } from '../../src/commands/keys.js';
 import { createLog } from '../../src/service/log.js';
@@ -43,6 +43,12 @@ describe('what is no request', () => {
     ['a method that there is not', 'FETCH /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['two lengths', 'POST /api/v1/tax/calculate HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
     ['a length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
+    ...['gzip, chunked', 'xchunked, chunked', 'chunked, chunked', 'chunked;q=1', 'identity, chunked'].map(
+      (coding): [string, string] => [
+        `the transfer coding ${coding}`,
+        `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n`,
+      ],
+    ),
     ['a header of control characters', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: \u0001\r\n\r\n'],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
     ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
@@ -168,6 +174,30 @@ describe('slow clients', () => {
 });
 
 describe('the end', () => {
+  it('refuses the calls of tools that wait, and gives up the one that is computed', async () => {
+    const environment = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '0s', DATA_DIRECTORY: temporaryFolder() };
+    const log = createLog({ logLevel: 'error' }, { write: () => {} });
+    const running = await start(readSettings(environment), { clock: machineClock, log });
+    const { text } = await makeKey(running.service.storage, 'dev', 'Ada', ['calculate'], 0);
+    const disposal = { assetClass: 'shares', proceeds: 160_000_000, costBase: 1, disposalDate: '2025-02-03' };
+    const request = { taxYear: 2026, turnover: 80_000_000, disposalSchedule: Array(600).fill(disposal) };
+    const params = { name: 'what_matters', arguments: { request } };
+    const ask = () =>
+      fetch(`${running.url}/mcp`, {
+        method: 'POST',
+        headers: { 'x-api-key': text, 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      });
+    const asked = vi.spyOn(running.service.tools, 'ask');
+    const answers = Promise.all([ask(), ask(), ask()]);
+    await expect.poll(() => asked.mock.calls.length, { timeout: 20_000 }).toBe(3);
+    await running.stop();
+    for (const answer of await answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await answer.json()).toMatchObject({ code: 'overloaded' });
+    }
+  });
+
   it('answers what has begun, says that it ends, and closes its storage', async () => {
     const told = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '1s', MAX_EVENT_LOOP_DELAY: '0s' };
     const environment = { ...told, DATA_DIRECTORY: temporaryFolder() };

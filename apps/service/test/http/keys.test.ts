@@ -6,6 +6,7 @@ import { StorageUnavailable } from '../../src/storage/storage-unavailable.js';
 import { COMPANY, get, INDIVIDUAL, NOON, openStage, post, problemIn } from './stage.js';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 describe('keys', () => {
   it('are 32 random bytes behind a visible beginning', () => {
@@ -208,6 +209,18 @@ describe('scopes', () => {
 
 describe('the limit of requests', () => {
   const LIMITED = { RATE_LIMIT: '3', RATE_WINDOW: '1h' };
+
+  it.each([-DAY, DAY])('lasts no longer and no shorter where the clock is set by %i ms', async (by) => {
+    const stage = await openStage({ RATE_LIMIT: '2', RATE_WINDOW: '5s', FAILED_KEYS_LIMIT: '1' });
+    const key = await stage.key('Ada');
+    const statusOf = async (text: string) => (await get(stage, text, '/wallet')).statusCode;
+    expect([await statusOf(key), await statusOf('ntr_live_x')]).toEqual([200, 401]);
+    stage.setClock(by);
+    expect([await statusOf(key), await statusOf(key), await statusOf('ntr_live_x')]).toEqual([200, 429, 429]);
+    expect((await get(stage, key, '/wallet')).headers['retry-after']).toBe('5');
+    stage.pass(MINUTE);
+    expect([await statusOf(key), await statusOf('ntr_live_x')]).toEqual([200, 401]);
+  });
 
   it('is told with every answer and kept for each key', async () => {
     const stage = await openStage(LIMITED);

@@ -116,6 +116,7 @@ describe('POST /mcp', () => {
     ['what is no UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400, 'not-json'],
     ['no message of JSON-RPC', { hello: 1 }, {}, 422, 'invalid-input'],
     ['null', 'null', {}, 422, 'invalid-input'],
+    ['a number', '7', {}, 422, 'invalid-input'],
     ['a method that is no text', { jsonrpc: '2.0', id: 1, method: {} }, {}, 422, 'invalid-input'],
     ['another version of JSON-RPC', { ...LIST, jsonrpc: '1.0' }, {}, 422, 'invalid-input'],
     ['a batch', [LIST, CALL], {}, 422, 'invalid-input'],
@@ -143,12 +144,16 @@ describe('POST /mcp', () => {
     const wrong: readonly [unknown, number][] = [
       [{ ...LIST, method: 'tools/steal' }, -32601],
       [callOf('__proto__', {}), -32602],
-      [{ ...CALL, params: {} }, -32603],
-      [callOf('figure', 7), -32603],
+      [{ ...CALL, params: {} }, -32602],
+      [{ ...CALL, params: undefined }, -32602],
+      [{ ...CALL, params: { name: 7 } }, -32602],
+      [callOf('figure', 7), -32602],
     ];
     for (const [body, code] of wrong) {
       const answer = await send(stage, { 'x-api-key': key }, body);
       expect([answer.statusCode, answer.json().error.code]).toEqual([200, code]);
+      // In words, not as the list of a validator.
+      expect(answer.json().error.message).toMatch(/^MCP error -\d+: [A-Z][^[{]*$/);
     }
   });
 });

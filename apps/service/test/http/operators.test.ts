@@ -126,6 +126,27 @@ describe('the trail', () => {
     expect(trail).not.toContain(key.slice(9));
   });
 
+  it('has the origin of the address of a webhook, and nothing of it that may be a secret of the receiver', async () => {
+    const { type } = desk();
+    await type('keys', 'create', '--account', 'acme', '--by', 'Ada Bello');
+    for (const url of ['https://hooks.example/T0K3N/in?key=S3CR3T', 'https://u:P4SS@hooks.example/', 'P4SS'])
+      await type('webhooks', 'create', '--account', 'acme', '--url', url, '--by', 'Ada Bello');
+    await type(
+      'webhooks',
+      'create',
+      '--account',
+      'nobody',
+      '--url',
+      'https://hooks.example/T0K3N',
+      '--by',
+      'Ada Bello',
+    );
+    const trail = (await type('trail', 'list')).said;
+    expect(trail).toContain('{"account":"acme","url":"https://hooks.example"}');
+    expect(trail).not.toMatch(/T0K3N|S3CR3T|P4SS/);
+    expect((await type('webhooks', 'list')).said).toContain('https://hooks.example/T0K3N/in?key=S3CR3T');
+  });
+
   it('has a command that did not come to its end as one of an unknown outcome', async () => {
     const { type, store } = desk();
     await store(({ trail }) => trail.add({ at: 0, operator: 'Ada', action: 'keys revoke', detail: '{}' }));

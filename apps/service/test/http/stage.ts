@@ -24,6 +24,8 @@ export interface Stage {
   readonly log: readonly string[];
   /** Lets time go by, in milliseconds. */
   pass(time: number): void;
+  /** Sets the clock, by milliseconds, and lets no time go by. */
+  setClock(by: number): void;
   /** The text of a new key. */
   key(account: string, scopes?: readonly Scope[]): Promise<string>;
 }
@@ -43,8 +45,10 @@ export async function openStage(
   const storage = await openStorage(settings, use);
   const log: string[] = [];
   let now = NOON;
+  let elapsed = 0;
   const service = await serviceOn(storage, settings, {
     clock: () => now,
+    stopwatch: () => elapsed,
     log: createLog(settings, { write: (line) => void log.push(line) }),
   });
   const app = createServer(service);
@@ -59,6 +63,10 @@ export async function openStage(
     log,
     pass: (time) => {
       now += time;
+      elapsed += time;
+    },
+    setClock: (by) => {
+      now += by;
     },
     key: async (account, scopes = SCOPES) => (await makeKey(storage, 'live', account, scopes, now)).text,
   };

@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { welcomeIfPossible } from '../../src/commands/serve.js';
 import { createLog } from '../../src/service/log.js';
 import { openStorage } from '../../src/service/open-storage.js';
 import { readSettings } from '../../src/service/settings.js';
@@ -101,6 +102,30 @@ describe.skipIf(!canMount)('a full disk', () => {
     disk.clear();
     await expectAllFiledOnce(stage, orders);
     expect(await statusOf(stage, '/readyz')).toBe(200);
+  });
+
+  it('is named when the service starts on a file that was closed cleanly', async () => {
+    const disk = diskOfTest(8);
+    const place = { databaseUrl: null, dataDirectory: join(disk.folder, 'data') };
+    await (await openStorage(place)).close();
+    disk.fill();
+    await expect(openStorage(place, 'server')).rejects.toThrow(/The disk is full\. Free some space\. \(SQLITE_IOERR/);
+    disk.clear();
+    await (await openStorage(place, 'server')).close();
+  });
+
+  it('keeps a first start from its welcome, and from nothing else', async () => {
+    const disk = diskOfTest(8);
+    const { service, app, log } = await openStage({ DATA_DIRECTORY: join(disk.folder, 'data') }, 'server');
+    const said: string[] = [];
+    const start = () => welcomeIfPossible({ say: (line) => void said.push(line) }, { service, url: 'http://x' });
+    disk.fill();
+    await start();
+    expect([said, (await app.inject('/healthz')).statusCode]).toEqual([[], 200]);
+    expect(log.join('')).toContain('no account to try things with was made');
+    disk.clear();
+    await start();
+    expect(said).toHaveLength(1);
   });
 
   it('is named when the service starts', async () => {

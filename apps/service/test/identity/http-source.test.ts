@@ -51,7 +51,7 @@ async function openStage(answer: Answer, settings: Partial<ProviderSettings> = {
   const breaker = { failures: 100, openFor: 30_000 };
   const source = httpSource(
     { url, token: null, timeout: 5_000, tries: 3, firstWait: 1, breaker, ...settings },
-    { clock: () => times.now, random: () => 0.5, onBreaker: (state) => changes.push(state) },
+    { stopwatch: () => times.now, random: () => 0.5, onBreaker: (state) => changes.push(state) },
   );
   return {
     source,

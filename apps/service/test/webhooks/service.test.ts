@@ -161,7 +161,15 @@ describe('webhooks', () => {
       code: 2,
       error: ['--url must begin with https:// in production.', '`--help` shows the commands.'],
     });
-    for (const host of ['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '2130706433']) {
+    const internal = [
+      'localhost',
+      'LocalHost.',
+      'hooks.localhost',
+      'hooks.local',
+      'hooks.internal',
+      'acme.example:8443',
+    ];
+    for (const host of ['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '2130706433', ...internal]) {
       const { code, error } = await inProduction(...create, `https://${host}/hooks`);
       expect([host, code, error?.[0]]).toEqual([host, 2, expect.stringMatching(/^--url leads to \S+: in production /)]);
     }

@@ -19,6 +19,7 @@ import {
   shortText,
   taxpayerNumberReader,
 } from 'nigeria-tax-rules/api';
+import { exactly } from '../queries.js';
 import { readRequest } from '../read-request.js';
 import { FILING_STATUSES, LONGEST_ID } from '../words.js';
 
@@ -26,7 +27,7 @@ import { FILING_STATUSES, LONGEST_ID } from '../words.js';
 export const PAGE_SIZE = { default: 50, most: 100 } as const;
 
 /** The pattern of a month such as `2026-11`. */
-export const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+export const MONTH = /^20[0-9]{2}-(?:0[1-9]|1[0-2])$/;
 
 /** The choice of events that an endpoint has not received. */
 export const UNDELIVERED_OPTIONS = ['true'] as const;
@@ -39,10 +40,17 @@ export interface PageQuery {
 }
 
 /** The pattern of a cursor whose name has this form. */
-const cursorOf = (name: string): RegExp => new RegExp(`^\\d{1,16}\\.(?:${name})$`);
+const cursorOf = (name: string): RegExp => new RegExp(`^[0-9]{1,16}\\.${name}$`);
 
-const cursorReader = (name: string) => {
-  const pattern = cursorOf(name);
+/** The patterns of the cursors of each list. The stores hold places of 64 bits: 19 digits can be more. */
+export const CURSORS = {
+  filings: cursorOf('[0-9A-Za-z_-]{1,255}'),
+  statement: cursorOf('[0-9]{1,18}'),
+  webhookEvents: cursorOf('[0-9A-Za-z_-]{1,255}\\.[0-9]{1,2}'),
+} as const;
+
+const cursorReader = (list: keyof typeof CURSORS) => {
+  const pattern = CURSORS[list];
   return plainReader(
     'not-a-word',
     'the text of `next` of the answer before, unchanged',
@@ -109,7 +117,7 @@ const FILINGS = fieldsOf({
   status: optional(oneOf(FILING_STATUSES), null),
   tin: optional(taxpayerNumberReader, null),
   limit,
-  cursor: optional(cursorReader('[\\w-]{1,255}'), null),
+  cursor: optional(cursorReader('filings'), null),
 });
 
 /**
@@ -129,13 +137,10 @@ export interface StatementQuery extends PageQuery {
   readonly month: string;
 }
 
-/** The stores hold ids of 64 bits: 19 digits can be more. */
-const PLACE_IN_LEDGER = '\\d{1,18}';
-
 const STATEMENT = fieldsOf({
   month: required(monthReader),
   limit,
-  cursor: optional(cursorReader(PLACE_IN_LEDGER), null),
+  cursor: optional(cursorReader('statement'), null),
 });
 
 /**
@@ -176,9 +181,9 @@ export interface WebhookEventsQuery extends PageQuery {
 }
 
 const EVENTS = fieldsOf({
-  undelivered: optional(oneOf(UNDELIVERED_OPTIONS), null),
+  undelivered: optional(exactly(UNDELIVERED_OPTIONS), null),
   limit,
-  cursor: optional(cursorReader('[\\w-]{1,255}\\.\\d{1,2}'), null),
+  cursor: optional(cursorReader('webhookEvents'), null),
 });
 
 /**

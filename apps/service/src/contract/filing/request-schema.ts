@@ -7,6 +7,7 @@
 
 import { amountSchema, shortTextSchema, taxpayerNumberOf } from 'nigeria-tax-rules/api';
 import * as z from 'zod';
+import { TAXPAYER_NUMBER_PATTERN } from '../number-patterns.js';
 import { LONGEST_ID } from '../words.js';
 import { LONGEST_NAME } from './request.js';
 
@@ -24,6 +25,7 @@ export const filingRequestSchema = z
       .refine((text) => taxpayerNumberOf(text) !== undefined, 'not a taxpayer identification number')
       .meta({
         description: 'The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits. Spaces are ignored.',
+        pattern: TAXPAYER_NUMBER_PATTERN,
         examples: ['00000000-0001'],
       })
       .optional(),

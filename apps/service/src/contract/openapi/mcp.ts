@@ -16,16 +16,28 @@ const PROBLEMS: readonly ServiceProblemCode[] = [...SCOPED, 'not-json', 'body-to
 
 const VERSION = { const: '2.0', description: 'The version of JSON-RPC.' };
 
+const META = {
+  type: 'object',
+  description: 'What the protocol adds to the parameters of any method.',
+  properties: { progressToken: { type: ['string', 'integer'], description: 'No progress is reported.' } },
+};
+
 /** A request, or without an `id` a notification. */
 const MESSAGE = {
   type: 'object',
   properties: {
     jsonrpc: VERSION,
-    id: { type: ['string', 'integer'], description: 'The id of the request; a notification has none.' },
+    id: {
+      type: ['string', 'integer'],
+      minimum: Number.MIN_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The id of the request; a notification has none.',
+    },
     method: { type: 'string', description: 'The method, such as `tools/list` and `tools/call`.' },
-    params: { type: 'object', description: 'The parameters of the method.' },
+    params: { type: 'object', description: 'The parameters of the method.', properties: { _meta: META } },
   },
-  required: ['jsonrpc'],
+  required: ['jsonrpc', 'method'],
+  additionalProperties: false,
 };
 
 const ERROR = {

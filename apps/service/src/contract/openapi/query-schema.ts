@@ -17,7 +17,8 @@ import {
 } from 'nigeria-tax-rules/api';
 import { companyTables, individualTables } from 'nigeria-tax-rules/rules';
 import * as z from 'zod';
-import { isDayOfService, MONTH, PAGE_SIZE, UNDELIVERED_OPTIONS } from '../account/requests.js';
+import { CURSORS, isDayOfService, MONTH, PAGE_SIZE, UNDELIVERED_OPTIONS } from '../account/requests.js';
+import { COMPANY_NUMBER_PATTERN, NIN_PATTERN, TAXPAYER_NUMBER_PATTERN } from '../number-patterns.js';
 import { AMOUNTS_OPTIONS, CERTIFICATE_OPTIONS, DETAIL_OPTIONS, LONGEST_WAIT, TAX_OPTIONS } from '../queries.js';
 import { FILING_STATUSES, LONGEST_ID } from '../words.js';
 
@@ -27,23 +28,41 @@ const amounts = wordSchema(
     'amounts below 2^46 naira to the kobo, a string any amount.',
 ).exactOptional();
 
-const readings = [...new Set([...companyTables, ...individualTables].flatMap((table) => Object.keys(table.readings)))];
+/** The names of the readings of each year, which may have several tables, such as `2025: practice, statute`. */
+function readingsOf(tables: readonly { readonly taxYear: number; readonly readings: object }[]): string {
+  const named = new Map<number, Set<string>>();
+  for (const { taxYear, readings } of tables)
+    named.set(taxYear, new Set([...(named.get(taxYear) ?? []), ...Object.keys(readings)]));
+  return [...named].map(([taxYear, names]) => `${taxYear}: ${[...names].join(', ')}`).join('; ');
+}
+
+// Without examples: of each, there are years whose table has no such reading.
 const reading = z
   .string()
   .meta({
     description:
       'A reading of the law where the sources of the year contest it, by its name; the default of the year when ' +
-      'absent. `GET /rules/{taxYear}` names the readings of a year.',
-    examples: readings,
+      'absent. `GET /rules/{taxYear}` shows what each of them says. Another name is refused. ' +
+      `Of companies, ${readingsOf(companyTables)}. Of individuals, ${readingsOf(individualTables)}.`,
   })
   .exactOptional();
 
+/** A kind of number: its reader, and its pattern for other programs. */
+interface NumberKind {
+  readonly read: (text: string) => unknown;
+  readonly pattern: string;
+}
+
+const COMPANY_NUMBER: NumberKind = { read: companyNumberOf, pattern: COMPANY_NUMBER_PATTERN };
+const TAXPAYER_NUMBER: NumberKind = { read: taxpayerNumberOf, pattern: TAXPAYER_NUMBER_PATTERN };
+const NIN: NumberKind = { read: ninOf, pattern: NIN_PATTERN };
+
 /** A number by which something is known, as its reader takes it. */
-function numberRead(numberOf: (text: string) => unknown, description: string, examples: [string, ...string[]]) {
+function numberRead({ read, pattern }: NumberKind, description: string, examples: [string, ...string[]]) {
   return z
     .string()
-    .refine((text) => numberOf(text) !== undefined, 'not such a number')
-    .meta({ description: `${description} Spaces are ignored.`, examples });
+    .refine((text) => read(text) !== undefined, 'not such a number')
+    .meta({ description: `${description} Spaces are ignored.`, pattern, examples });
 }
 
 const IN_CERTIFICATE =
@@ -64,10 +83,10 @@ export const calculationQuerySchema = z.strictObject({
       '`certificates-not-offered` where the service has no key for it.',
   ).exactOptional(),
   name: shortTextSchema(LONGEST_SUBJECT_NAME, `The name of the taxpayer ${IN_CERTIFICATE}`).exactOptional(),
-  rcNumber: numberRead(companyNumberOf, `The company's registration number ${IN_CERTIFICATE}`, [
+  rcNumber: numberRead(COMPANY_NUMBER, `The company's registration number ${IN_CERTIFICATE}`, [
     'RC1000001',
   ]).exactOptional(),
-  tin: numberRead(taxpayerNumberOf, `The taxpayer's number ${IN_CERTIFICATE}`, ['00000000-0001']).exactOptional(),
+  tin: numberRead(TAXPAYER_NUMBER, `The taxpayer's number ${IN_CERTIFICATE}`, ['00000000-0001']).exactOptional(),
 });
 
 /** The query of the filings and of the wallet. */
@@ -79,7 +98,7 @@ export const noQuerySchema = z.strictObject({});
 /** The query of `GET /verify/company`. */
 export const companyQuerySchema = z.strictObject({
   rcNumber: numberRead(
-    companyNumberOf,
+    COMPANY_NUMBER,
     'The number of the register of companies: up to 8 digits, with the class before them (RC company, BN business ' +
       'name, IT trustees, LP and LLP partnerships) or without.',
     ['RC1000001', '1000001'],
@@ -89,7 +108,7 @@ export const companyQuerySchema = z.strictObject({
 /** The query of `GET /verify/tin`. */
 export const tinQuerySchema = z.strictObject({
   tin: numberRead(
-    taxpayerNumberOf,
+    TAXPAYER_NUMBER,
     "The taxpayer's number: 12 digits (NNNNNNNN-NNNN, with or without the hyphen), 10 digits, or the 13 of a Tax ID.",
     ['00000000-0001', '0000000001', '0000000000001'],
   ),
@@ -97,7 +116,7 @@ export const tinQuerySchema = z.strictObject({
 
 /** The query of `GET /verify/nin`. */
 export const ninQuerySchema = z.strictObject({
-  nin: numberRead(ninOf, 'The National Identification Number: 11 digits.', ['00000000001']),
+  nin: numberRead(NIN, 'The National Identification Number: 11 digits.', ['00000000001']),
   firstName: shortTextSchema(100, 'A first name to compare with.').exactOptional(),
   lastName: shortTextSchema(100, 'A last name to compare with.').exactOptional(),
   dateOfBirth: civilDaySchema
@@ -133,7 +152,12 @@ const limit = z
   .meta({ description: `The most items of a page. Defaults to ${PAGE_SIZE.default}.`, examples: [20] })
   .exactOptional();
 
-const cursor = shortTextSchema(300, 'The page to show: `next` of the answer before it, unchanged.').exactOptional();
+const cursorIn = (list: keyof typeof CURSORS) =>
+  z
+    .string()
+    .regex(CURSORS[list])
+    .meta({ description: 'The page to show: `next` of the answer before it, unchanged.' })
+    .exactOptional();
 
 const dayOfService = z.string().refine(isDayOfService, 'not a day of the years 2000 to 2099');
 const day = (description: string) =>
@@ -146,9 +170,9 @@ export const filingsQuerySchema = z.strictObject({
   from: day('The first day of submission, not after the last.'),
   to: day('The last day of submission.'),
   status: wordSchema(FILING_STATUSES, 'The present status.').exactOptional(),
-  tin: numberRead(taxpayerNumberOf, 'The taxpayer of the return.', ['00000000-0001']).exactOptional(),
+  tin: numberRead(TAXPAYER_NUMBER, 'The taxpayer of the return.', ['00000000-0001']).exactOptional(),
   limit,
-  cursor,
+  cursor: cursorIn('filings'),
 });
 
 /** The query of `GET /wallet/statement`. */
@@ -158,7 +182,7 @@ export const statementQuerySchema = z.strictObject({
     .regex(MONTH)
     .meta({ description: 'The month, YYYY-MM, in the time of Lagos.', examples: ['2026-11'] }),
   limit,
-  cursor,
+  cursor: cursorIn('statement'),
 });
 
 /** The query of `GET /usage`. */
@@ -174,7 +198,7 @@ export const webhookEventsQuerySchema = z.strictObject({
     'If given, only events that an endpoint has not received.',
   ).exactOptional(),
   limit,
-  cursor,
+  cursor: cursorIn('webhookEvents'),
 });
 
 /** The path of `POST /webhooks/{endpointId}/…`. */
@@ -192,7 +216,7 @@ export const rulesQuerySchema = z.strictObject({
 export const rulesPathSchema = z.strictObject({
   taxYear: z
     .string()
-    .regex(/^\d{4}$/)
+    .regex(/^[0-9]{4}$/)
     .meta({
       description: 'The year of assessment of a company, or the income year of an individual.',
       examples: [...new Set(companyTables.map(({ taxYear }) => String(taxYear)))],

@@ -49,26 +49,70 @@ function handlerOf(
 ): RouteHandlerMethod {
   const { storage, clock, secrets } = service;
   const { key } = service.certificates;
+  const compute = (body: unknown, given: unknown): Computed => {
+    const query = queryOf(given, key);
+    return { ...calculate(body, query), certified: certified(tax, body, query, clock()) };
+  };
   const send = (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
     const claim = claimOf(request, path, clock());
     if (claim === null) return sendClaimed(request, reply, answered(answer));
     return keep(claim, answer, storage, kept).then((claimed) => sendClaimed(request, reply, claimed));
   };
   return inStages({
-    read: ({ body, query }) => ({ body, query: queryOf(query, key) }),
-    compute: ({ body, query }) => ({ ...calculate(body, query), certified: certified(tax, body, query, clock()) }),
-    write: ({ calculation, responseFor, certified: content }, { caller: { accountId } }) => {
+    read: ({ body, query }) => ({ body, query }),
+    compute: ({ body, query }) => orRefused(() => compute(body, query)),
+    write: (computed, { caller: { accountId } }) => {
+      if (computed instanceof Refused) return computed;
+      const { calculation, responseFor, certified: content } = computed;
       const at = clock();
       const calculationId = signCalculation({ accountId, ...calculation }, secrets.signing(at), at);
       const signing = content && key?.sign(content);
       if (signing === undefined) return jsonAnswer(200, responseFor({ calculationId }));
       return signing.then((certificate) => jsonAnswer(200, responseFor({ calculationId, certificate })));
     },
-    answer: (written, request, reply) =>
-      written instanceof Promise
+    answer: (written, request, reply) => {
+      if (written instanceof Refused) {
+        const standing = standingUnder(() => claimOf(request, path, clock()), written.reason, storage);
+        return standing.then((claimed) => sendClaimed(request, reply, claimed));
+      }
+      return written instanceof Promise
         ? written.then((answer) => send(answer, request, reply))
-        : send(written, request, reply),
+        : send(written, request, reply);
+    },
   });
+}
+
+/** A calculation with the content of its certificate, if one was asked for. */
+type Computed = Calculated & { readonly certified: Certificate | undefined };
+
+/** A calculation that is refused, unless it was answered before. */
+class Refused {
+  readonly reason: unknown;
+
+  constructor(reason: unknown) {
+    this.reason = reason;
+  }
+}
+
+function orRefused<T>(compute: () => T): T | Refused {
+  try {
+    return compute();
+  } catch (error) {
+    return new Refused(error);
+  }
+}
+
+/**
+ * The answer that is kept for a request which would be refused today: since the first time, the key of certificates may
+ * have been taken away, or a newer version may refuse what an older one accepted.
+ *
+ * @throws The reason of the refusal, where none is kept.
+ */
+async function standingUnder(claimed: () => Claim | null, reason: unknown, storage: Storage): Promise<Claimed> {
+  const claim = orRefused(claimed);
+  const standing = claim === null || claim instanceof Refused ? undefined : await storage.claims.find(claim);
+  if (standing?.outcome === 'replayed') return standing;
+  throw reason;
 }
 
 /** The query, with a certificate only if the service has a key to sign it. */

@@ -11,14 +11,15 @@ import {
   parseFilingStatusQuery,
   toFilingStatusResponse,
 } from '../../contract/index.js';
-import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
+import { type FilingTerms, filingOrder, type OrderedReturn, type ReturnToFile } from '../../filings/file-return.js';
 import { stateOf } from '../../filings/filing-state.js';
 import type { Kobo } from '../../naira.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import type { Claimed } from '../../storage/claims.js';
-import type { Filing, FilingOrder, TaxType } from '../../storage/filings.js';
+import type { Filing, OrderOutcome, TaxType } from '../../storage/filings.js';
 import { requires } from '../caller.js';
+import { hangUpOf } from '../hang-up.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
 import { occasionOf } from '../problems.js';
@@ -47,16 +48,13 @@ export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptA
 async function filingFor(
   query: FilingStatusQuery,
   { caller }: FastifyRequest,
-  { raw }: FastifyReply,
+  reply: FastifyReply,
   { storage, waits }: Service,
 ): Promise<Filing | undefined> {
   const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
   const find = () => storage.filings.find(caller.accountId, by);
   if (!query.wait) return find();
-  const left = new AbortController();
-  if (raw.destroyed) left.abort();
-  raw.once('close', () => left.abort());
-  return waits.untilDecided({ keyId: caller.keyId, longest: query.wait * 1_000, left: left.signal, find });
+  return waits.untilDecided({ keyId: caller.keyId, longest: query.wait * 1_000, left: hangUpOf(reply), find });
 }
 
 /** More than the answer `already-filed` is long, in bytes. */
@@ -76,13 +74,20 @@ function fileHandler(
     answer: async (order, request, reply) => sendClaimed(request, reply, await placed(order, request.caller.accountId)),
   });
 
-  async function placed(order: FilingOrder, accountId: string): Promise<Claimed> {
+  async function placed({ order, refusal }: OrderedReturn, accountId: string): Promise<Claimed> {
     const settle = order.claim === null ? undefined : kept.reserve(accountId, RESERVED);
     const storing = service.storage.filings.file({ ...order, keepsAlreadyFiled: settle !== undefined });
-    const claimed = await settled(settle, storing, ({ status }) => status === ALREADY_FILED);
+    const claiming = storing.then((filed) => claimedOf(filed, refusal));
+    const claimed = await settled(settle, claiming, ({ status }) => status === ALREADY_FILED);
     if (claimed.outcome === 'answered') service.outbox.wake();
     return claimed;
   }
+}
+
+/** The outcome of an order, or the refusal of one that is found nowhere. */
+function claimedOf(filed: OrderOutcome, refusal: Refusal | undefined): Claimed {
+  if (filed.outcome !== 'not-found') return filed;
+  throw refusal ?? new Error('A return that can be filed was looked up only');
 }
 
 function termsAt({ at, fee }: AskedReturn, { secrets, settings }: Service): FilingTerms {

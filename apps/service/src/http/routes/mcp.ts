@@ -10,6 +10,7 @@ import { MCP_PATH, parseNoQuery } from '../../contract/index.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import { requires } from '../caller.js';
+import { hangUpOf } from '../hang-up.js';
 import { sendClaimed } from '../idempotency.js';
 import type { RateLimit } from '../rate-limit.js';
 import type { InStages } from '../stages.js';
@@ -24,10 +25,9 @@ export function mcpRoutes(app: FastifyInstance, service: Service, limit: RateLim
     },
     answer: async (message, request, reply) => {
       limit.countTool(request, reply, toolIn(message));
-      const { called, status, body } = await tools.ask(request.caller.accountId, {
-        message,
-        protocolVersion: request.headers['mcp-protocol-version']?.toString(),
-      });
+      const protocolVersion = request.headers['mcp-protocol-version']?.toString();
+      const asked = { message, protocolVersion };
+      const { called, status, body } = await tools.ask(request.caller.accountId, asked, hangUpOf(reply));
       if (called !== undefined) request.called = called;
       if (called?.problem !== undefined) metrics.problems.inc({ code: called.problem });
       if (status >= 400) throw refusalOf(body);
@@ -39,9 +39,10 @@ export function mcpRoutes(app: FastifyInstance, service: Service, limit: RateLim
 }
 
 /** A list would count as one request, whatever it costs; the protocol has none since its version of 2025-06-18. */
-function messageOf(body: unknown): unknown {
-  if (!Array.isArray(body)) return body ?? null;
-  throw notMessage('The body is a list of messages.');
+function messageOf(body: unknown): object {
+  if (Array.isArray(body)) throw notMessage('The body is a list of messages.');
+  if (typeof body === 'object' && body !== null) return body;
+  throw notMessage('The body is no message of JSON-RPC.');
 }
 
 function notMessage(detail: string): Refusal {

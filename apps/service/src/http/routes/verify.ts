@@ -48,7 +48,7 @@ export function verifyRoutes(app: FastifyInstance, service: Service, inStages: I
     answer: async (number, _request, reply) =>
       reply.send(toTinResponse(number, foundIn(service, await identity.findTaxpayer(number)))),
   });
-  const guesses = new NinGuesses(service.settings, service.clock);
+  const guesses = new NinGuesses(service.settings, service.stopwatch);
   const nin = inStages({
     read: (request) => parseNinQuery(request.query),
     answer: async (query, { caller }, reply) => {

@@ -67,8 +67,8 @@ const TESTS = {
 };
 
 /** Sends a test message while the request waits; an account has a limit of them. */
-function testBy({ clock }: Pick<Service, 'clock'>): Act {
-  const sent = new Attempts(TESTS, clock);
+function testBy({ clock, stopwatch }: Pick<Service, 'clock' | 'stopwatch'>): Act {
+  const sent = new Attempts(TESTS, stopwatch);
   return async ({ storage, webhookTests }, endpoint, body): Promise<TestWebhookResponse> => {
     parseTestWebhookRequest(body);
     refuseEnded(endpoint);

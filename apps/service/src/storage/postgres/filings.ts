@@ -7,9 +7,9 @@
 
 import type { Kobo } from '../../naira.js';
 import { answerOf } from '../answer-filing.js';
-import { type Claim, type Claimed, decideClaim } from '../claims.js';
+import { type Claim, decideClaim } from '../claims.js';
 import { decideFiling, type FilingFacts, isKept, rowsOf } from '../decide-filing.js';
-import type { FilingOrder, FilingStatus, Filings, NewFiling, TaxType } from '../filings.js';
+import type { FilingOrder, FilingStatus, Filings, NewFiling, OrderOutcome, TaxType } from '../filings.js';
 import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
 import {
   type ClaimedAnswer,
@@ -57,14 +57,14 @@ const FIND_EARLIER: Statement = {
 };
 
 /** The outcome of an order: `LOCKED` if another transaction holds its account. */
-type Filed = Claimed | typeof LOCKED;
+type Tried = OrderOutcome | typeof LOCKED;
 
 /** Files each of these returns, or says why not. */
 async function fileReturns(
   database: Database,
   orders: readonly FilingOrder[],
   held: HeldAccounts | null,
-): Promise<readonly PromiseSettledResult<Filed>[]> {
+): Promise<readonly PromiseSettledResult<Tried>[]> {
   try {
     return await retrying(() => fileAll(database, orders, held));
   } catch (error) {
@@ -84,7 +84,7 @@ function fileAll(
   database: Database,
   orders: readonly FilingOrder[],
   held: HeldAccounts | null,
-): Promise<PromiseSettledResult<Filed>[]> {
+): Promise<PromiseSettledResult<Tried>[]> {
   return database.transaction(async (transaction) => {
     const book = await openBook(transaction, orders, held);
     const results = orders.map((order) => settle(() => book.decide(order)));
@@ -163,7 +163,7 @@ class Book {
   }
 
   /** Decides an order, which then counts as stored for those after it. */
-  decide(order: FilingOrder): Filed {
+  decide(order: FilingOrder): Tried {
     const { claim, filing } = order;
     const balance = this.#balances.get(filing.accountId);
     if (balance === undefined) {
@@ -174,6 +174,7 @@ class Book {
     const claimed = decideClaim(claim, standing);
     if (claimed !== undefined) return claimed;
     const placement = decideFiling(order, this.#factsOf(filing, balance));
+    if (placement.outcome === 'not-found') return { outcome: 'not-found' };
     const answer = answerOf(order, placement);
     if (placement.outcome === 'placed') {
       this.#balances.set(filing.accountId, placement.balance);
@@ -237,7 +238,7 @@ class Book {
 
 /** The filings in a database; `lockWait` is how long one waits for its account, in milliseconds. */
 export function postgresFilings(database: Database, listener: Listener, lockWait: number): Batched<Filings> {
-  const orders = new AccountBatches<FilingOrder, Claimed>(LOCKING_BATCH, lockWait, (some, held) =>
+  const orders = new AccountBatches<FilingOrder, OrderOutcome>(LOCKING_BATCH, lockWait, (some, held) =>
     fileReturns(database, some, held),
   );
   const role: Filings = {

@@ -278,6 +278,11 @@ CREATE TABLE usage (
 CREATE INDEX filings_by_time ON filings ((account_id || ''), submitted_at, id);
 CREATE INDEX postings_by_time ON postings (account_id, at, id);`;
 
+/** The movement that each reference has made; null of those from before this step. */
+const REFERENCED = `
+ALTER TABLE credit_references ADD COLUMN posting_id BIGINT REFERENCES postings (id);
+CREATE UNIQUE INDEX reference_of_a_posting ON credit_references (posting_id) WHERE posting_id IS NOT NULL;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -292,4 +297,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0011-operators', sql: OPERATORS },
   { id: '0012-refunds', sql: REFUNDS },
   { id: '0013-lists', sql: LISTS },
+  { id: '0014-referenced', sql: REFERENCED },
 ];

@@ -17,7 +17,7 @@ import type { Database, Statement } from './database.js';
 import { lockAccountsOf } from './deliveries.js';
 import { readFilings } from './filing-rows.js';
 import { lockAccounts, writePostings } from './ledger-rows.js';
-import { claimReference, creditWallet, readStatement, readWallet, referenceOf } from './wallets.js';
+import { claimReference, creditWallet, postReferenced, readStatement, readWallet, referenceOf } from './wallets.js';
 
 const FIND_REFUND: Statement = { name: 'find-refund', text: 'SELECT 1 FROM postings WHERE of_filing = $1' };
 
@@ -50,7 +50,7 @@ function correctWallet(database: Database, order: CorrectionOrder): Promise<Corr
     if (!isKnown && account.balance + amount < 0n) return { result: 'below-zero', balance: account.balance };
     const use = await claimReference(transaction, reference, posting);
     if (typeof use === 'object') return use;
-    await writePostings(transaction, use === 'first' ? [posting] : []);
+    if (use === 'first') await postReferenced(transaction, posting, reference);
     return { result: 'corrected', wallet: await readWallet(transaction, accountId) };
   });
 }

@@ -64,9 +64,22 @@ export function creditWallet(database: Database, posting: Posting, reference: st
     await lockAccounts(transaction, [accountId]);
     const use = await claimReference(transaction, reference, posting);
     if (typeof use === 'object') return use;
-    await writePostings(transaction, use === 'first' ? [posting] : []);
+    if (use === 'first') await postReferenced(transaction, posting, reference);
     return { result: 'credited', wallet: await readWallet(transaction, accountId) };
   });
+}
+
+/** The last movement of the account, which is locked. */
+const KEEP_REFERENCED: Statement = {
+  name: 'keep-referenced',
+  text: `UPDATE credit_references SET posting_id = (SELECT max(id) FROM postings WHERE account_id = $1)
+    WHERE account_id = $1 AND reference = $2`,
+};
+
+/** Writes a posting of a locked account, and keeps it as the movement that its reference has made. */
+export async function postReferenced(session: Session, posting: Posting, reference: string | null): Promise<void> {
+  await writePostings(session, [posting]);
+  if (reference !== null) await session.run(KEEP_REFERENCED, [posting.accountId, reference]);
 }
 
 /** Uses a reference for the amount of a posting; none is new every time. */

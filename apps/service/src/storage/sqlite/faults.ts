@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -67,10 +67,24 @@ function codeOf(error: unknown, file: string): string {
   }
 }
 
+/** Less free space, in bytes, than the index of the log takes that SQLite makes beside a file. */
+const LEAST_FREE = 65_536;
+
+/** Returns whether the disk of a file is full: what cannot be made on such a disk, SQLite calls an error of it. */
+function isDiskFull(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < LEAST_FREE;
+  } catch {
+    return false;
+  }
+}
+
 /** An error as storage throws it: a fault of the file with its name and the cure, and any other error as it is. */
 export function faultOf(error: unknown, file: string): unknown {
   const code = codeOf(error, file);
-  const [, fault, reason] = FAULTS.find(([start]) => code.startsWith(start)) ?? [];
+  const called = code.startsWith('SQLITE_IOERR') && isDiskFull(file) ? 'SQLITE_FULL' : code;
+  const [, fault, reason] = FAULTS.find(([start]) => called.startsWith(start)) ?? [];
   return fault === undefined ? error : new StorageUnavailable(`${file}: ${fault} (${code})`, reason);
 }
 

@@ -6,12 +6,18 @@
 
 import type { Instant } from '../../clock.js';
 import { answerOf } from '../answer-filing.js';
-import type { Claimed } from '../claims.js';
 import { decideDelivery } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
 import type { Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
 import { type FilingSelection, filingListQuery, type ListedFiling, type ListedRow, listedOf } from '../filing-list.js';
-import { type Filing, type FilingOrder, type FilingStatus, isDecided, type NewFiling } from '../filings.js';
+import {
+  type Filing,
+  type FilingOrder,
+  type FilingStatus,
+  isDecided,
+  type NewFiling,
+  type OrderOutcome,
+} from '../filings.js';
 import { type FilingRow, filedOf, TAX_REFUNDED_AT, taxRefundedAtOf } from '../rows.js';
 import { findClaim, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
@@ -114,13 +120,16 @@ const place = (connection: Connection, filing: NewFiling): void => {
   connection.prepare('INSERT INTO outbox (filing_id, due_at) VALUES (?, ?)').run(filing.id, filing.submittedAt);
 };
 
-export const fileReturn = (connection: Connection, order: FilingOrder): Claimed => {
+export const fileReturn = (connection: Connection, order: FilingOrder): OrderOutcome => {
   const { claim, filing } = order;
   const standing = findClaim(connection, claim);
   if (standing !== undefined) {
     return standing;
   }
   const placement = decideFiling(order, factsOf(connection, filing));
+  if (placement.outcome === 'not-found') {
+    return { outcome: 'not-found' };
+  }
   if (placement.outcome === 'placed') {
     place(connection, filing);
   }

@@ -7,7 +7,7 @@ import { correction, walletChange } from '../ledger.js';
 import { type Corrected, type CorrectionOrder, decideRefund, type Refunded, type RefundOrder } from '../wallets.js';
 import type { Connection } from './connection.js';
 import { findById } from './filings.js';
-import { balanceOf, claimReference, post, readWallet, referenceOf } from './wallets.js';
+import { balanceOf, claimReference, post, postReferenced, readWallet, referenceOf } from './wallets.js';
 
 export const refundFiling = (connection: Connection, order: RefundOrder): Refunded => {
   const refunded = connection.prepare('SELECT 1 FROM postings WHERE of_filing = ?').get(order.filingId) !== undefined;
@@ -25,6 +25,6 @@ export const correctWallet = (connection: Connection, order: CorrectionOrder): C
   if (!isKnown && balance + amount < 0n) return { result: 'below-zero', balance };
   const use = claimReference(connection, accountId, reference, amount);
   if (typeof use === 'object') return use;
-  if (use === 'first') post(connection, correction(accountId, amount, order));
+  if (use === 'first') postReferenced(connection, correction(accountId, amount, order), reference);
   return { result: 'corrected', wallet: readWallet(connection, accountId) };
 };

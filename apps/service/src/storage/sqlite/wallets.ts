@@ -104,6 +104,18 @@ export const claimReference = (
   return usedAgain(amount, referenceOf(connection, accountId, reference) ?? amount);
 };
 
+const KEEP_REFERENCED = `UPDATE credit_references SET posting_id = (SELECT MAX(id) FROM postings WHERE account_id = ?)
+  WHERE account_id = ? AND reference = ?`;
+
+/** Writes a posting, and keeps it as the movement that its reference has made. */
+export const postReferenced = (connection: Connection, posting: Posting, reference: string | null): void => {
+  post(connection, posting);
+  if (reference !== null) {
+    const { accountId } = posting;
+    connection.prepare(KEEP_REFERENCED).run(accountId, accountId, reference);
+  }
+};
+
 /** The amount that a reference stands for. */
 export const referenceOf = ({ prepareExact }: Connection, accountId: string, reference: string): Kobo | undefined =>
   prepareExact<{ readonly kobo: Kobo }>(SELECT_REFERENCE).get(accountId, reference)?.kobo;
@@ -115,7 +127,7 @@ export const creditWallet = (connection: Connection, posting: Posting, reference
     return use;
   }
   if (use === 'first') {
-    post(connection, posting);
+    postReferenced(connection, posting, reference);
   }
   return { result: 'credited', wallet: readWallet(connection, accountId) };
 };

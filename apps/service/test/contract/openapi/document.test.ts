@@ -1,7 +1,14 @@
 import { SERVICE_PROBLEMS } from 'nigeria-tax-rules/api';
+import { companyTables, individualTables } from 'nigeria-tax-rules/rules';
 import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '../../../../../test/api/refusals.js';
 import { textOf } from '../../../../../test/source-files.js';
-import { openApiDocument } from '../../../src/contract/index.js';
+import {
+  parseFilingsQuery,
+  parseStatementQuery,
+  parseWebhookEventsQuery,
+} from '../../../src/contract/account/requests.js';
+import { openApiDocument, parseCompanyQuery, parseNinQuery, parseTinQuery } from '../../../src/contract/index.js';
 import { ENDPOINTS } from '../../../src/contract/openapi/operations.js';
 import { problemSchema } from '../../../src/contract/openapi/problem-schema.js';
 
@@ -23,12 +30,83 @@ function at(pointer: string): unknown {
   return pointer
     .slice(2)
     .split('/')
+    .map((step) => step.replaceAll('~1', '/'))
     .reduce<unknown>((value, step) => (value as Json | undefined)?.[step], document);
 }
 
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation: operation as Json })),
 );
+
+/** The parameters of a path under `/api/v1` that have a pattern. */
+function patternsOf(path: string): Readonly<Record<string, RegExp>> {
+  const parameters = at(`#/paths/${`/api/v1${path}`.replaceAll('/', '~1')}/get/parameters`) as readonly Json[];
+  const patterns = parameters.flatMap(({ name, schema }) => {
+    const { pattern } = (schema ?? {}) as { pattern?: string };
+    return pattern === undefined ? [] : [[String(name), new RegExp(pattern, 'u')] as const];
+  });
+  return Object.fromEntries(patterns);
+}
+
+describe('the patterns of the OpenAPI document', () => {
+  it('have no look-around, of which programs cannot make examples', () => {
+    const patterns = objectsIn(document).flatMap(([, { pattern }]) => (typeof pattern === 'string' ? [pattern] : []));
+    expect(patterns.length).toBeGreaterThan(20);
+    expect(patterns.filter((pattern) => /\(\?[=!<]/.test(pattern))).toEqual([]);
+  });
+
+  const NUMBERS = {
+    rcNumber: [
+      '/verify/company',
+      parseCompanyQuery,
+      ['RC1000001', 'rc-7', ' l l p 12', 'LP3', 'AB12'],
+      ['1', '123456789'],
+    ],
+    tin: ['/verify/tin', parseTinQuery, ['00000000-0001', '0000 0000 0001'], ['0000000001', '00000000000001']],
+    nin: ['/verify/nin', parseNinQuery, ['00000000001', ' 000 0000 0001 '], ['00000000001', '0000000001', '12']],
+  } as const;
+
+  it.each(Object.entries(NUMBERS))(
+    'take the spellings of %s that the service takes',
+    (name, [path, parse, ...texts]) => {
+      const pattern = patternsOf(path)[name];
+      const odd = ['', ' ', 'X', '-', 'RC', 'RC-', 'ABC1', '12-34', '1'.repeat(13), '\u0661'.repeat(11)];
+      for (const text of [...texts.flat(), ...odd])
+        expect([text, pattern?.test(text)]).toEqual([text, refusalsOf(() => parse({ [name]: text })).length === 0]);
+    },
+  );
+
+  it('take the cursors that the lists take, and no other text', () => {
+    const lists = [
+      ['/filings', parseFilingsQuery, '1.fil_a-1', {}],
+      ['/wallet/statement', parseStatementQuery, '1.123456789012345678', { month: '2026-11' }],
+      ['/webhooks/events', parseWebhookEventsQuery, '1.fil_a-1.12', {}],
+    ] as const;
+    for (const [path, parse, good, rest] of lists)
+      for (const cursor of [good, `${good}.`, 'next', '', `x${good}`, '1.'])
+        expect([path, cursor, patternsOf(path).cursor?.test(cursor)]).toEqual([
+          path,
+          cursor,
+          refusalsOf(() => parse({ ...rest, cursor })).length === 0,
+        ]);
+  });
+
+  it('name each reading with the years that have it', () => {
+    const parameters = at('#/paths/~1api~1v1~1rules~1{taxYear}/get/parameters') as readonly Json[];
+    const { description, schema } = parameters.find(({ name }) => name === 'reading') ?? {};
+    expect(schema).toEqual({ type: 'string' });
+    for (const { taxYear, readings } of [...companyTables, ...individualTables])
+      for (const reading of Object.keys(readings))
+        expect(description).toMatch(new RegExp(`\\b${taxYear}: [^;.]*\\b${reading}\\b`));
+  });
+
+  it('say that a message of a tool has a method', () => {
+    const { content } = at('#/paths/~1mcp/post/requestBody') as { content: Json };
+    expect(content['application/json']).toMatchObject({
+      schema: { required: ['jsonrpc', 'method'], additionalProperties: false },
+    });
+  });
+});
 
 describe('the OpenAPI document', () => {
   it('has every endpoint of the contract, and those beside it', () => {

@@ -71,6 +71,27 @@ const promisesOfWallets = (promise: Promises): void => {
     expect(await store.storage.ledger.audit()).toMatchObject({ postings: 3, filings: 0, faults: [] });
   });
 
+  promise('keeps the reference of each movement that has one', async ({ storage, another }) => {
+    const { id } = await newAccount(storage);
+    const other = await newAccount(storage);
+    const instance = await another();
+    const correct = (amount: bigint, reference: string | null) =>
+      instance.wallets.correct({ accountId: id, amount, note: 'Why', by: 'Ada Bello', at: NOON, reference });
+    await storage.wallets.credit(id, 5n, null, NOON, { reference: 'T-17' });
+    await storage.wallets.credit(other.id, 5n, null, NOON, { reference: 'T-17' });
+    await storage.wallets.credit(id, 5n, null, NOON);
+    await storage.wallets.credit(id, 5n, null, NOON, { reference: 'T-17' });
+    await correct(-1n, 'C-1');
+    await correct(-2n, null);
+    const references = [null, 'C-1', null, 'T-17'];
+    expect((await storage.wallets.read(id)).entries.map(({ reference }) => reference)).toEqual(references);
+    const page = { from: NOON, until: NOON + 1, before: null, limit: 10 };
+    const { entries } = await storage.wallets.statement(id, page);
+    expect(entries.map(({ reference }) => reference)).toEqual(references);
+    expect((await storage.wallets.read(other.id)).entries).toMatchObject([{ reference: 'T-17' }]);
+    expect(await storage.ledger.audit()).toMatchObject({ postings: 5, faults: [] });
+  });
+
   promise('keeps who credited a wallet', async ({ storage }) => {
     const { id } = await newAccount(storage);
     await storage.wallets.credit(id, 5n, 'Transfer', NOON, { creditedBy: 'Ada Bello' });

@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Answer } from '../../../src/answers.js';
-import type { Claim, Claimed } from '../../../src/storage/claims.js';
+import type { Claim } from '../../../src/storage/claims.js';
 import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
-import type { NewFiling } from '../../../src/storage/filings.js';
+import type { NewFiling, OrderOutcome } from '../../../src/storage/filings.js';
 import type { Storage } from '../../../src/storage/storage.js';
 import {
   claimOf,
@@ -191,7 +191,7 @@ class Course {
     this.#expect(await this.#storage.filings.file(orderOf(filing, claim)), filing, claim);
   }
 
-  #expect(claimed: Claimed, filing: NewFiling, claim: Claim | null): void {
+  #expect(claimed: OrderOutcome, filing: NewFiling, claim: Claim | null): void {
     const standing = this.#model.claim(claim);
     if (standing !== undefined) {
       const isSame = standing.claim.fingerprint === claim?.fingerprint;

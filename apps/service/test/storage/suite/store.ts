@@ -9,7 +9,7 @@ import type { Answer } from '../../../src/answers.js';
 import type { Kobo } from '../../../src/naira.js';
 import type { Claim, Claimed } from '../../../src/storage/claims.js';
 import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
-import type { Filing, FilingOrder, NewFiling, Placement } from '../../../src/storage/filings.js';
+import type { Filing, FilingOrder, NewFiling, OrderOutcome, Placement } from '../../../src/storage/filings.js';
 import type { Account } from '../../../src/storage/keys.js';
 import type { Storage } from '../../../src/storage/storage.js';
 
@@ -123,13 +123,13 @@ export const orderOf = (filing: NewFiling, claim: Claim | null = null): FilingOr
 
 /** A placement as its answer tells of it. */
 export type ToldPlacement =
-  | Exclude<Placement, { outcome: 'already-filed' | 'unwritable' }>
+  | Exclude<Placement, { outcome: 'already-filed' | 'unwritable' | 'not-found' }>
   | { readonly outcome: 'already-filed'; readonly filingId: string };
 
 type Placed = ToldPlacement | { readonly outcome?: undefined };
 
 /** The placement that the answer to an order of the suite tells of. */
-export const placementIn = (claimed: Claimed): Placed => {
+export const placementIn = (claimed: OrderOutcome): Placed => {
   if (!('answer' in claimed)) return {};
   const { code, wallet, filingId, needed, available } = JSON.parse(claimed.answer.body);
   switch (code) {
