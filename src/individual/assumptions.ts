@@ -109,15 +109,16 @@ function whichMonths(answer: YearAnswer, stated: StatedYear, assumed: Assumption
   const taxes = [JANUARY, lastFrom].map((from) => taxOfMonths(answer, stated, months, from));
   if (taxes.every((tax) => tax === answer.kobo(answer.at.taxBeforeCredits))) return;
   const [early, late] = taxes.map(wordingOf);
-  const would = `from January the tax were ${early}, up to December ${late}`;
+  const named = months === 1 ? 'month' : `${months} months`;
   const message =
-    `employedFrom is not given, so the minimum wage of each of the ${months} months worked is taken to be a twelfth ` +
-    `of the year's. It matters: ${wagesInWords(minimumWage.months)}. For months ${would}.`;
+    `employedFrom is not given, so a twelfth of the year's minimum wage was taken for each month worked. It matters: ` +
+    `${wagesInWords(minimumWage.months)}. The tax is ${early} if they were the first ${named} of the year, and ` +
+    `${late} if the last ${named}.`;
   assumed.push(missing('/employedFrom', "a twelfth of the year's minimum wage a month", message));
 }
 
 function wagesInWords(wages: readonly MonthlyWage[]): string {
-  return wages.map(({ months, wage }) => `${months} months of the year have ${wordingOf(wage)}`).join(', ');
+  return wages.map(({ months, wage }) => `the wage was ${wordingOf(wage)} in ${months} months`).join(', ');
 }
 
 /** The first month of employment; nothing where it is not stated. */
