@@ -152,7 +152,7 @@ def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: O
         facts = facts if problems.all else employed_in_law(facts)
     registers = program.run(facts, lists.figures)
     for refused in program.refused:
-        if registers[refused["register"]] and not problems.touch(refused["of"]):
+        if registers[refused["register"]] and not problems.touch([f"/{refused['field']}", *refused["of"]]):
             problems.add(f"/{refused['field']}", refused["code"], *REFUSALS[refused["code"]])
     check_days(facts, law.fields, problems)
     if problems.all:
