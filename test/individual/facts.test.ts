@@ -92,7 +92,11 @@ describe('the months worked', () => {
   it.each([
     [{ monthsWorked: 6, employedFrom: 8 }, 'monthsWorked', ' is 6, but employedFrom 8 leave at most 5.'],
     [{ monthsWorked: 6, employedTo: 5 }, 'monthsWorked', ' is 6, but employedTo 5 leave at most 5.'],
-    [{ monthsWorked: 4, employedFrom: 8, employedTo: 12 }, 'monthsWorked', ' is 4, but employedFrom 8 and employedTo 12'],
+    [
+      { monthsWorked: 4, employedFrom: 8, employedTo: 12 },
+      'monthsWorked',
+      ' is 4, but employedFrom 8 and employedTo 12',
+    ],
     [{ employedFrom: 8, employedTo: 3 }, 'employedTo', ' is 3, before employedFrom, 8.'],
   ])('are refused where they contradict each other: %j', (stated, name, says) => {
     expect(refusalsOf(() => year(stated))).toEqual([`/${name} option-conflict`]);

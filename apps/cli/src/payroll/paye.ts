@@ -81,9 +81,10 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
   const taxOnBonus = year.taxDue.minus(regular.taxDue);
   const isToDate = employee.payToDate !== undefined;
   return {
-    tax: (isToDate ? shareOfRest(regular.taxDue, monthsLeft(employee, month)) : instalment(regular, employee, month)).plus(
-      taxOnBonus,
-    ),
+    tax: (isToDate
+      ? shareOfRest(regular.taxDue, monthsLeft(employee, month))
+      : instalment(regular, employee, month)
+    ).plus(taxOnBonus),
     taxOnBonus,
     pay: sumOf([...REGULAR_PAY, 'benefitsInKind', 'bonus'].map((name) => employee[name])),
     overDeducted: year.refundable,
@@ -101,7 +102,8 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
 export const COUNTED_ONCE = 'Gross pay is the sum of its parts, which are given too: counted once.';
 
 /** The remark on an exemption that rests on months that the file does not say. */
-const SINCE_JANUARY = 'Employment since January was assumed. If it began later, give employedFrom: the exemption may end.';
+const SINCE_JANUARY =
+  'Employment since January was assumed. If it began later, give employedFrom: the exemption may end.';
 
 /** Pay to date does not say in how many months it was earned. */
 function isStartAssumed({ payToDate, employedFrom }: Employee): boolean {
@@ -177,7 +179,10 @@ function requestOf(employee: Employee, month: Month, parts: readonly Part[]): ob
 }
 
 /** The months of the employment, where they are not all twelve: of who joined during the year, or leaves. */
-function employmentOf(employee: Employee, month: Month): { readonly employedFrom?: number; readonly employedTo?: number } {
+function employmentOf(
+  employee: Employee,
+  month: Month,
+): { readonly employedFrom?: number; readonly employedTo?: number } {
   const [employedFrom, employedTo] = [firstMonthOf(employee, month), employee.lastMonth === true ? month.month : 12];
   return employedFrom === 1 && employedTo === 12 ? {} : { employedFrom, employedTo };
 }

@@ -34,7 +34,8 @@ def check_months(facts: Mapping[str, object], problems: Problems) -> None:
     is_fixed = first is not None and last is not None
     if count is not None and (count > most or (is_fixed and count != most)):
         accepted = f"{most}, or no such field" if is_fixed else f"1 to {most}, or no such field"
-        problems.add("/monthsWorked", "option-conflict", f"is {count}, which employedFrom and employedTo deny", accepted)
+        says = f"is {count}, which employedFrom and employedTo deny"
+        problems.add("/monthsWorked", "option-conflict", says, accepted)
 
 
 def _employment(facts: Mapping[str, object]) -> tuple[Optional[int], Optional[int]]:
