@@ -17,8 +17,8 @@ import { fraction } from './fractions.js';
 
 /** A day yyyymmdd as `YYYY-MM-DD`. */
 export { dayOfNumber } from '../ground/calendar.js';
-/** A twelfth of an amount of the table, in whole kobo. */
-export { twelfthRoundedDown } from '../ground/kobo.js';
+/** A part of an amount of the table, in whole kobo. */
+export { partRoundedDown } from '../ground/kobo.js';
 /** The words of a label for an amount or a rate of the table. */
 export { rateWordingOf, wordingOf } from '../ground/wording.js';
 

@@ -59,7 +59,9 @@ class ResultSchemas<A> {
   }
 
   private part(field: Field, part: true | number | readonly string[]): z.ZodType {
-    if (typeof part === 'number') return z.array(this.item(field)).length(part).meta({ description: field.says });
+    if (typeof part === 'number') {
+      return z.array(this.item(field)).min(1).max(part).meta({ description: field.says });
+    }
     if (part === true) return this.field({ ...field, isOptional: undefined });
     const fields = Object.fromEntries(part.map((name) => [name, fieldsIn(field)[name] as Field]));
     return this.object(fields).meta({ description: field.says });

@@ -812,7 +812,7 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
         }
       },
       "instalments": {
-        "says": "Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. Naira.",
+        "says": "One for each month worked, twelve where the months are not stated. They add up to the tax due: all alike, rounded down to the kobo, but for the last, which is the rest. Naira.",
         "is": "list",
         "of": {
           "is": "amount"

@@ -3,16 +3,18 @@
  *
  * @module
  */
+import { inNumbers } from '../algebra/immediate.js';
 import type { TableOptions } from '../computation/options.js';
 import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
 import { tableFor } from '../computation/under-table.js';
 import { oncePer } from '../ground/once.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
-import { PIT_INPUT } from '../law/individual/fields.js';
+import { MONTHS_STATED, PIT_INPUT } from '../law/individual/fields.js';
+import { exceedYear } from '../law/individual/months-worked.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { workOut } from './blocks.js';
-import { checkNames, checkRows, type Names, OPTIONS } from './checks.js';
+import { checkNames, checkRows, type Names, OPTIONS, refuse } from './checks.js';
 import { absentValues, type FactColumns, Facts } from './facts.js';
 import { kernelOf, type RunnableLaw } from './laws.js';
 import { outputsFor } from './outputs.js';
@@ -20,8 +22,9 @@ import { individualLaws } from './programs.js';
 import { type StreamColumns, streamLists } from './streams.js';
 
 /**
- * The deductions and tax withheld of individuals, in kobo, and the months worked, 1 to 12, or 0 where not given: each
- * a typed array with a value for each row.
+ * The deductions and tax withheld of individuals, in kobo, and the months worked and the first of them, 1 to 12, or 0
+ * where not given: each a typed array with a value for each row. They shorten no income: the payments of a stream are
+ * those that its `periodsPerYear` says.
  */
 export type IndividualColumns = FactColumns<typeof INDIVIDUAL_FACTS>;
 
@@ -92,10 +95,24 @@ export function calculatePitColumns(input: PitColumnsInput, options: PitColumnsO
     outputs,
     prepare: (start, end) => {
       facts.check(start, end);
+      checkMonths(columns, start, end);
       lists.workOut(start, end);
     },
     finish: () => {},
     one: (row, law) => law.evaluator.run([facts.row(row), lists.row(row)]),
   });
   return { rules: rulesUsed(table), rows, figures: outputs as PitColumns['figures'], oneByOne };
+}
+
+/** Months of employment that do not fit into the year are refused as in a return. */
+function checkMonths({ monthsWorked, employedFrom }: IndividualColumns, start: number, end: number): void {
+  if (!monthsWorked || !employedFrom) return;
+  for (let row = start; row < end; row++) {
+    const [count, from] = [MONTHS_STATED[monthsWorked[row] ?? 0], MONTHS_STATED[employedFrom[row] ?? 0]];
+    if (count === undefined || from === undefined) continue;
+    const months = { monthsWorked: inNumbers.word(count), employedFrom: inNumbers.word(from) };
+    if (!inNumbers.holds(exceedYear(inNumbers, months))) continue;
+    const message = `monthsWorked[${row}] is ${count}, but employedFrom[${row}] is ${from}.`;
+    refuse(`columns/monthsWorked/${row}`, 'option-conflict', message, 'months up to December');
+  }
 }

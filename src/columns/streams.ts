@@ -22,7 +22,7 @@ export interface StreamColumns extends ItemColumns<typeof INCOME_STREAM> {
   /** The names that `type` counts in: types of income of the table or their aliases. */
   readonly types: readonly string[];
   readonly type: Uint8Array;
-  /** The number of payments a year: 12 for a monthly salary. */
+  /** The number of payments in the year: 12 for a monthly salary, 5 where five months were worked. */
   readonly periodsPerYear: Int32Array;
 }
 

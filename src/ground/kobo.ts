@@ -137,9 +137,9 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The twelfth of a year's amount, which is not negative, rounded down to the kobo. */
-export function twelfthRoundedDown(kobo: AnyKobo): AnyKobo {
-  return typeof kobo === 'number' ? Math.floor(kobo / 12) : compact(kobo / 12n);
+/** One of some equal parts of an amount, which is not negative, rounded down to the kobo. */
+export function partRoundedDown(kobo: AnyKobo, parts: number): AnyKobo {
+  return typeof kobo === 'number' ? Math.floor(kobo / parts) : compact(kobo / BigInt(parts));
 }
 
 /**

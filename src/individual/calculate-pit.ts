@@ -55,7 +55,7 @@ export function pitCalculatorOf(tables: readonly IndividualRuleTable[]) {
     assumptionsOf,
     resultOf,
     valuesOf,
-    listedLines: ({ facts }: StatedYear, table) => incomeLines(facts.incomeStreams, table),
+    listedLines: ({ facts }: StatedYear, table) => incomeLines(facts, table),
     otherWays,
     addLastLines,
   });

@@ -7,10 +7,13 @@
 import { missingField, nameOf, type Problem, problem } from '../ground/errors.js';
 import { oncePer } from '../ground/once.js';
 import { INCOME_STREAM, PIT_INPUT } from '../law/individual/fields.js';
+import { isPaidInMonthsWorked, isPay } from '../law/individual/frequencies.js';
+import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
 import type { IndividualLaw } from '../law/individual/rules.js';
 import { type Under, under, without } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
+import { checkMonths, type EmploymentFacts, monthsOf } from './employment.js';
 import { lawOf } from './law.js';
 
 /** The amount of each payment, and its frequency. */
@@ -48,19 +51,22 @@ export function incomeTypeNamed(name: string, { incomeTypes }: IndividualLaw): I
   return incomeTypes.types.find(({ type }) => type === name);
 }
 
-/** Checks the faults that only two fields of a stream, or a stream and the year, can show. */
+/** Checks the faults that only two fields of a stream, a stream and the year, or the months of employment can show. */
 export function checkStreams(
-  { incomeStreams }: Pick<ReliefsFacts, 'incomeStreams'>,
+  facts: Pick<ReliefsFacts, 'incomeStreams' | keyof EmploymentFacts>,
   table: IndividualRuleTable,
   problems: Problem[],
 ): void {
   const rules = lawOf(table);
-  incomeStreams?.forEach((stream, index) => {
+  checkMonths(facts, problems);
+  const months = monthsOf(facts);
+  facts.incomeStreams?.forEach((stream, index) => {
     const type = incomeTypeNamed(stream.type, rules);
     const frequency = frequencyNamed(stream.frequency, rules);
     const at = `/incomeStreams/${index}`;
     if (type) checkType(stream, type, at, table, rules, problems);
     if (frequency) checkPeriods(stream, frequency, at, problems);
+    if (months !== undefined) checkPayments(stream, months, at, rules, problems);
     if (type && frequency) checkPaid(type, frequency, at, rules, problems);
   });
 }
@@ -120,6 +126,34 @@ function checkGivenPeriods(given: number, frequency: Frequency, path: string, pr
   const limit = most === 1 ? 'is one payment a year' : `is at most ${most} payments a year`;
   const message = `${nameOf(path)} is ${given}, but ${frequency.frequency} ${limit}.`;
   problems.push(problem(path, 'not-applicable', message, most === 1 ? '1, or no such field' : `1 to ${most}`));
+}
+
+/** The payments of a year as a stream or a single payment states them. */
+export type Payments = Pick<StreamFacts, 'frequency' | 'periodsPerYear'> & Partial<Pick<StreamFacts, 'type'>>;
+
+/** The number of payments in the year, where it is known: a monthly pay of employment is paid in the months worked. */
+export function paymentsOf(
+  { type, frequency, periodsPerYear }: Payments,
+  law: IndividualLaw,
+  months?: number,
+): number | null {
+  const usual = frequencyNamed(frequency, law)?.periodsPerYear ?? null;
+  if (periodsPerYear !== undefined || usual === null) return periodsPerYear ?? null;
+  return months !== undefined && isPaidInMonthsWorked(type, usual) ? months : usual;
+}
+
+/**
+ * Adds the problem of a pay of employment at other intervals than a month: how often it was paid in part of a year
+ * follows from no number of months.
+ */
+function checkPayments(stream: StreamFacts, months: number, at: string, law: IndividualLaw, problems: Problem[]) {
+  const { type, frequency, periodsPerYear } = stream;
+  const usual = frequencyNamed(frequency, law)?.periodsPerYear ?? 1;
+  if (months === MONTHS_OF_A_YEAR || periodsPerYear !== undefined || usual === 1) return;
+  if (!isPay(type) || isPaidInMonthsWorked(type, usual)) return;
+  const path = `${at}/periodsPerYear`;
+  if (problems.some((each) => each.path === path)) return;
+  problems.push(missingField(path, `how many times it was paid ${frequency} in the ${months} months worked`));
 }
 
 /** A payment of one day is never annualised. */

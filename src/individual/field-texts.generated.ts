@@ -66,8 +66,16 @@ export const TEXT: ObjectText = {
       "absent": "0"
     },
     "monthsWorked": {
-      "says": "Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA s.3(1)).",
-      "absent": "12"
+      "says": "Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA s.26(2)); one of fewer than twelve that is paid at other intervals requires `periodsPerYear`. The income is compared with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them.",
+      "absent": "12, or the months from `employedFrom` to `employedTo`"
+    },
+    "employedFrom": {
+      "says": "The first month of the employment in the year, by its number: 8 is August. It decides which wage of a year with two is compared, that of 2024.",
+      "absent": "the month that `monthsWorked` and `employedTo` lead to, or 1"
+    },
+    "employedTo": {
+      "says": "The last month of the employment in the year, by its number.",
+      "absent": "the month that `monthsWorked` and `employedFrom` lead to, or 12"
     },
     "withholdingCredits": {
       "says": "Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out."

@@ -18,7 +18,17 @@ import type { IndividualLaw } from '../law/individual/rules.js';
 import { type Facts, fieldsOf, required } from '../request/fields.js';
 import { year } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
-import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
+import { type EmploymentFacts, monthsOf } from './employment.js';
+import {
+  checkPeriods,
+  frequencyNamed,
+  incomeTypeNamed,
+  type Payments,
+  type PitFacts,
+  paymentFields,
+  paymentsOf,
+  type StreamFacts,
+} from './facts.js';
 import type { IncomeStream, PitInput } from './input.generated.js';
 import { lawOf } from './law.js';
 import type { IncomeStreamResult } from './result.js';
@@ -38,12 +48,15 @@ export interface IncomeOfYear extends Listed {
   readonly figures: Readonly<Record<keyof Income, AnyKobo>>;
 }
 
+/** The streams of income, and the months in which an employment paid. */
+export type IncomeFacts = Pick<PitFacts, 'incomeStreams' | keyof EmploymentFacts>;
+
 /** Works the streams out. */
-export function incomeOf(stated: readonly StreamFacts[], law: IndividualLaw): IncomeOfYear {
+export function incomeOf(stated: IncomeFacts, law: IndividualLaw): IncomeOfYear {
   return inNumbersOrBigint(law.rounding, (m) => incomeIn(m, stated, law));
 }
 
-function incomeIn(m: ImmediateWords, stated: readonly StreamFacts[], law: IndividualLaw): IncomeOfYear {
+function incomeIn(m: ImmediateWords, stated: IncomeFacts, law: IndividualLaw): IncomeOfYear {
   const { streams, income } = grossIncome(m, streamsOf(m.figure, stated, law), law.minimumWage);
   return {
     streams: streams.map(({ type, annual, expenses }) => {
@@ -60,16 +73,13 @@ function incomeIn(m: ImmediateWords, stated: readonly StreamFacts[], law: Indivi
 }
 
 /** The streams of a request as the law takes them. */
-export function streamsOf(
-  figureOf: ImmediateWords['figure'],
-  stated: readonly StreamFacts[],
-  law: IndividualLaw,
-): Stream[] {
-  return stated.map((facts) => ({
+export function streamsOf(figureOf: ImmediateWords['figure'], stated: IncomeFacts, law: IndividualLaw): Stream[] {
+  const months = monthsOf(stated);
+  return stated.incomeStreams.map((facts) => ({
     type: typeOf(facts, law),
     frequency: facts.frequency,
     amount: figureOf(facts.amount),
-    periodsPerYear: periodsOf(facts, law),
+    periodsPerYear: periodsOf(facts, law, months),
     expenses: figureOf(facts.expenses),
   }));
 }
@@ -80,15 +90,15 @@ function typeOf({ type }: StreamFacts, law: IndividualLaw): IncomeTypeRule {
   return rule;
 }
 
-/** The number of payments a year. */
-export function periodsOf(facts: Facts<ReturnType<typeof paymentFields>>, law: IndividualLaw): number {
-  const periods = facts.periodsPerYear ?? frequencyNamed(facts.frequency, law)?.periodsPerYear;
+/** The number of payments in the year, in which the employment was of some months. */
+export function periodsOf(facts: Payments, law: IndividualLaw, months?: number): number {
+  const periods = paymentsOf(facts, law, months);
   if (!periods) throw brokenTable(`A payment ${facts.frequency} has no number of periods a year.`);
   return periods;
 }
 
 /** The lines of the streams in the workings. */
-export function incomeLines(stated: readonly StreamFacts[], table: IndividualRuleTable): Sheet {
+export function incomeLines(stated: IncomeFacts, table: IndividualRuleTable): Sheet {
   const law = lawOf(table);
   return sheetOfList(table.rounding, (m) => {
     const streams = streamsOf((kobo) => m.amount(BigInt(kobo)), stated, law);

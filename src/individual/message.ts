@@ -8,13 +8,15 @@ import { contestedSentence } from '../computation/contested.js';
 import { caveatOf } from '../computation/rules-used.js';
 import { times } from '../ground/kobo.js';
 import { wordingOf } from '../ground/wording.js';
+import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
+import { monthsOf } from './employment.js';
 import type { StatedYear, YearAnswer } from './year.js';
 
 /** The message of a result; `apart` are the totals of the readings of the law that differ. */
 export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptions, apart }: Settled): string {
   const { table } = answer;
   const due = wordingOf(answer.kobo(answer.at.taxDue));
-  const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthlyOf(answer)}).`;
+  const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthlyOf(answer, monthsOf(facts))}).`;
   const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(answer)}.`;
   const more = `${contestedSentence(apart)}${exemptEmployment(answer)}${refund(answer)}`;
   let message = `${tax} ${payable}${more}`;
@@ -22,10 +24,10 @@ export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptio
   return message;
 }
 
-/** A twelfth of the tax; where twelve times it is another amount, it is about that. */
-function monthlyOf(answer: YearAnswer): string {
+/** The tax of each month worked; where that many times it is another amount, it is about that. */
+function monthlyOf(answer: YearAnswer, months = MONTHS_OF_A_YEAR): string {
   const [due, monthly] = [answer.kobo(answer.at.taxDue), answer.kobo(answer.at.monthlyTax)];
-  return `${times(monthly, 12) === due ? '' : 'about '}${wordingOf(monthly)} a month`;
+  return `${times(monthly, months) === due ? '' : 'about '}${wordingOf(monthly)} a month`;
 }
 
 function taxOf(answer: YearAnswer): string {

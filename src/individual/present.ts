@@ -6,14 +6,16 @@
 import type { Settled } from '../computation/calculate.js';
 import { rulesUsed } from '../computation/rules-used.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../ground/decimals.js';
-import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../ground/kobo.js';
+import { type AnyKobo, minus, partRoundedDown, percentOf, times } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import { bandsOf } from '../law/individual/bands.js';
 import { individualFigures } from '../law/individual/figures.js';
+import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
 import type { IndividualLaw } from '../law/individual/rules.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';
+import { monthsOf } from './employment.js';
 import { streamResult } from './income.js';
 import { messageOf } from './message.js';
 import { reliefResults } from './reliefs.js';
@@ -43,7 +45,7 @@ export function resultOf(answer: YearAnswer, stated: StatedYear, settled: Settle
     incomeTax: figures.incomeTax,
     refundable: figures.refundable,
     credits: creditResults(answer, stated, law),
-    instalments: instalmentsOf(answer.kobo(answer.at.taxDue)),
+    instalments: instalmentsOf(answer.kobo(answer.at.taxDue), monthsOf(stated.facts)),
     incomeStreams: lists.streams.map(streamResult),
     rolloutMode: settled.mode,
     reconciliation: settled.reconciliation,
@@ -87,9 +89,9 @@ function effectiveRateOf(tax: AnyKobo, gross: AnyKobo): Decimal {
   return percentDecimalOf(gross === 0 ? 0 : percentOf(tax, gross));
 }
 
-/** Eleven instalments alike, a twelfth of the tax rounded down, and the rest. */
-function instalmentsOf(taxDue: AnyKobo): Decimal[] {
-  const each = twelfthRoundedDown(taxDue);
+/** An instalment for each month worked: all alike, the part of a month rounded down, but for the last, the rest. */
+function instalmentsOf(taxDue: AnyKobo, months = MONTHS_OF_A_YEAR): Decimal[] {
+  const each = partRoundedDown(taxDue, months);
   const alike = nairaOf(each);
-  return [...Array<Decimal>(11).fill(alike), nairaOf(minus(taxDue, times(each, 11)))];
+  return [...Array<Decimal>(months - 1).fill(alike), nairaOf(minus(taxDue, times(each, months - 1)))];
 }

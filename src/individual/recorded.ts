@@ -26,7 +26,7 @@ export function recordedStreams({ facts }: StatedYear, table: IndividualRuleTabl
       figures.push({ label, field: `incomeStreams[${index}].${field}`, node: nodeOf(figure) });
       return figure;
     };
-    const [stated] = streamsOf((kobo) => m.amount(BigInt(kobo)), [stream], law);
+    const [stated] = streamsOf((kobo) => m.amount(BigInt(kobo)), { ...facts, incomeStreams: [stream] }, law);
     if (stated === undefined) throw new Error('A stream is one stream.');
     const amount = given('amount', stream.amount, sentenceCase(words));
     const expenses = rule?.expenses ? given('expenses', stream.expenses, `Expenses: ${words}`) : stated.expenses;

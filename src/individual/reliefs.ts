@@ -12,6 +12,7 @@ import { grossIncome } from '../law/individual/gross-income.js';
 import { RELIEFS, reliefs as reliefsOf } from '../law/individual/reliefs.js';
 import { totalReliefs } from '../law/individual/total-reliefs.js';
 import type { Relief } from '../tables/individual-table.js';
+import { employedInLaw } from './employment.js';
 import { checkStreams, reliefsFieldsUnder } from './facts.js';
 import { streamsOf } from './income.js';
 import type { PitInput } from './input.generated.js';
@@ -63,8 +64,8 @@ export interface ReliefsResult {
  */
 export function calculateReliefs(input: ReliefsInput, options?: IndividualStepOptions): ReliefsResult {
   const { facts, law, m } = readStepUnder(input, options, INTAKE);
-  const { income } = grossIncome(m, streamsOf(m.figure, facts.incomeStreams, law), law.minimumWage);
-  const { reliefs } = reliefsOf(m, factsIn(m, facts), income, law);
+  const { income } = grossIncome(m, streamsOf(m.figure, facts, law), law.minimumWage);
+  const { reliefs } = reliefsOf(m, factsIn(m, employedInLaw(facts)), income, law);
   const total = totalReliefs(m, reliefs);
   return {
     grossIncome: inNaira(income.grossIncome),

@@ -104,7 +104,10 @@ export interface PitResult {
   readonly refundable: Decimal;
   /** Each credit and what it met. */
   readonly credits: readonly IndividualCreditResult[];
-  /** Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. Naira. */
+  /**
+   * One for each month worked, twelve where the months are not stated. They add up to the tax due: all alike, rounded
+   * down to the kobo, but for the last, which is the rest. Naira.
+   */
   readonly instalments: readonly Decimal[];
   /** The streams, in the order of the request. */
   readonly incomeStreams: readonly IncomeStreamResult[];

@@ -8,7 +8,8 @@ import type { TableOptions } from '../computation/options.js';
 import { type Intake, readUnderTable } from '../computation/under-table.js';
 import type { AnyKobo } from '../ground/kobo.js';
 import { INDIVIDUAL_FACTS, type IndividualFacts } from '../law/individual/facts.js';
-import type { MonthsWorked } from '../law/individual/fields.js';
+import { type MonthStated, NOT_GIVEN } from '../law/individual/fields.js';
+import type { MonthsFacts } from '../law/individual/months-worked.js';
 import type { IndividualLaw } from '../law/individual/rules.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import { individualTables } from '../tables/individual.js';
@@ -47,13 +48,16 @@ export function readStepUnder<F extends AnyFields>(
 }
 
 /** The amounts among the facts, in kobo, and the months of employment. */
-interface StepFacts extends Partial<Record<Exclude<keyof IndividualFacts, 'monthsWorked'>, AnyKobo | undefined>> {
-  readonly monthsWorked?: MonthsWorked;
+interface StepFacts extends Partial<Record<Exclude<keyof IndividualFacts, keyof MonthsFacts>, AnyKobo | undefined>> {
+  readonly monthsWorked?: MonthStated;
+  readonly employedFrom?: MonthStated;
 }
 
 /** The facts of a step in the words at once; what it does not state is nothing. */
-export function factsIn(m: ImmediateWords, { monthsWorked = 'not_given', ...amounts }: StepFacts): IndividualFacts {
+export function factsIn(m: ImmediateWords, stated: StepFacts): IndividualFacts {
+  const { monthsWorked = NOT_GIVEN, employedFrom = NOT_GIVEN, ...amounts } = stated;
   const names = Object.keys(INDIVIDUAL_FACTS) as (keyof typeof amounts)[];
   const figures = names.map((name) => [name, m.figure(amounts[name] ?? 0)]);
-  return { ...Object.fromEntries(figures), monthsWorked: m.word(monthsWorked) };
+  const months = { monthsWorked: m.word(monthsWorked), employedFrom: m.word(employedFrom) };
+  return { ...Object.fromEntries(figures), ...months };
 }

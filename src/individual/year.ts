@@ -10,6 +10,7 @@ import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { type IndividualFigures, individualReturn } from '../law/individual/return.js';
 import type { IndividualLaw } from '../law/individual/rules.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
+import { employedInLaw } from './employment.js';
 import type { PitFacts } from './facts.js';
 import { type IncomeOfYear, incomeOf } from './income.js';
 import { lawOf } from './law.js';
@@ -24,8 +25,8 @@ export type YearAnswer = Answer<IndividualRuleTable, IndividualLaw, IncomeOfYear
 
 /** A request as the computation takes it. */
 export function statedOf(facts: PitFacts): StatedYear {
-  const listsUnder = (table: IndividualRuleTable) => incomeOf(facts.incomeStreams, lawOf(table));
-  return { day: lastDayOf(facts.taxYear), facts, listsUnder };
+  const listsUnder = (table: IndividualRuleTable) => incomeOf(facts, lawOf(table));
+  return { day: lastDayOf(facts.taxYear), facts: employedInLaw(facts), listsUnder };
 }
 
 /** Works out the years of individuals. */

@@ -45,7 +45,9 @@ export function bookOf<
   const worked = workedReturn(tax, stated, table);
   const form = formFor(worked.largest);
   const law = new LawCells(form === 'kobo');
-  const figures = figuresSheet(worked, stated.facts as Readonly<Record<string, unknown>>, tax);
+  const fixedFacts = tax.fixedFacts(stated, table);
+  const of = { fieldOf: tax.fieldOf, fixedFacts, fixedNote: tax.fixedNotes.ofCell };
+  const figures = figuresSheet(worked, stated.facts as Readonly<Record<string, unknown>>, of);
   const { rounding } = table;
   const workings = workingsSheet({ worked, lines, rounding, form, law, figures: figures.names });
   const values = Object.entries(tax.shown).map(([path, label]) => {
@@ -63,7 +65,8 @@ export function bookOf<
     })),
   ];
   const { changed, unfollowed } = figures;
-  const notes = notesOf(form, worked.list, tax.fixedFacts.length > 0);
+  const fixed = fixedFacts.length > 0 ? [tax.fixedNotes.ofBook] : [];
+  const notes = notesOf(form, worked.list, tax.follows, fixed);
   return [
     answerSheet({ title: tax.title, head, result, values, changed, unfollowed, notes }),
     figures.sheet,
@@ -86,12 +89,16 @@ const EXACT_TO = {
 const TOO_LARGE =
   'An amount is above ₦1,000,000,000,000.00, where spreadsheets lose kobo. This workbook has values and no formulas.';
 
-function notesOf(form: 'naira' | 'kobo' | null, { title, unfollowed }: ListOfReturn, hasFixed: boolean): string[] {
+function notesOf(
+  form: 'naira' | 'kobo' | null,
+  { title, unfollowed }: ListOfReturn,
+  followed: string,
+  fixed: readonly string[],
+): string[] {
   if (form === null) return [TOO_LARGE];
-  const followed = hasFixed ? 'company size, exemptions' : 'exemptions';
   return [
     `Edit the blue figures on the sheet Figures. The ${followed}, limits and rates follow.`,
-    ...(hasFixed ? ['The end of the accounting period decides which law is in force: it does not follow.'] : []),
+    ...fixed,
     ...(unfollowed === undefined ? [] : [`${title}: amounts follow, but not ${unfollowed}.`]),
     EXACT_TO[form],
     'The sheet Check compares every value with the engine. The sheet Law says what each rate and limit rests on.',

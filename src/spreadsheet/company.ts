@@ -21,7 +21,12 @@ export const COMPANY_SHEET: SheetTax<CompanyRuleTable, CompanyRules, AssessedSch
   law: COMPANY_COMPUTATION.law,
   facts: COMPANY_FACTS,
   fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
-  fixedFacts: ['accountingPeriodEnd'],
+  fixedFacts: () => ['accountingPeriodEnd'],
+  fixedNotes: {
+    ofCell: 'Decides which law is in force. Formulas do not follow it.',
+    ofBook: 'The end of the accounting period decides which law is in force: it does not follow.',
+  },
+  follows: 'company size, exemptions',
   listOf: recordedSchedule,
   figuresOf: (outputs) => companyFigures(outputs, (node) => node),
   shown: { companySize: 'Company size', ...COMPANY_FIGURES_SHOWN },

@@ -27,7 +27,9 @@ export interface FiguresSheet {
 /** The parts of a tax that decide how its figures are shown. */
 export interface FiguresOf {
   readonly fieldOf: (fact: string) => string;
+  /** The facts that no formula follows, and the note that says why. */
   readonly fixedFacts: readonly string[];
+  readonly fixedNote: string;
 }
 
 const NAME = 'Figures';
@@ -58,7 +60,7 @@ class Figures {
   fact(input: InputNode, stated: unknown): void {
     const { name, fact } = input;
     const isFixed = this.of.fixedFacts.includes(name);
-    const note = isFixed ? 'Decides which law is in force. Formulas do not follow it.' : noteOf(input);
+    const note = isFixed ? this.of.fixedNote : noteOf(input);
     const row = this.add(
       input,
       sentenceCase(wordsOfFact(name)),
@@ -71,6 +73,7 @@ class Figures {
     if (isFixed) this.unfollowed.push(differing(row, row));
     else if (fact.kind.endsWith('condition')) this.validations.push({ cell: `B${row}`, words: ['TRUE', 'FALSE'] });
     else if ('words' in fact && fact.words !== undefined) this.validations.push({ cell: `B${row}`, words: fact.words });
+    else if (fact.kind.endsWith('day')) this.validations.push({ cell: `B${row}`, isDay: true });
     else if (fact.kind.endsWith('amount') && !fact.kind.includes('signed')) this.validations.push({ cell: `B${row}` });
   }
 

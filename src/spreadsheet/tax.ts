@@ -47,8 +47,12 @@ export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S exten
   readonly facts: Readonly<Record<string, FactKind>>;
   /** The field of the request that states a fact. */
   readonly fieldOf: (fact: string) => string;
-  /** The facts that decide which law is in force, which no formula follows. */
-  readonly fixedFacts: readonly string[];
+  /** The facts of a return that no formula follows, for they decide what the formulas are. */
+  readonly fixedFacts: (stated: S, table: T) => readonly string[];
+  /** What they decide: for the cell of each, and for the workbook. */
+  readonly fixedNotes: { readonly ofCell: string; readonly ofBook: string };
+  /** What of the law follows the figures. */
+  readonly follows: string;
   readonly listOf: (stated: S, table: T) => ListOfReturn;
   /** The labels of the values that the answer shows, by their places in the result; the last is the total. */
   readonly shown: Readonly<Record<string, string>>;

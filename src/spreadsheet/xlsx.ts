@@ -33,10 +33,11 @@ export interface Row {
   readonly height?: number;
 }
 
-/** The values that a cell accepts: one of some words, or an amount that is not negative. */
+/** The values that a cell accepts: one of some words, a day, or an amount that is not negative. */
 export interface Validation {
   readonly cell: string;
   readonly words?: readonly string[];
+  readonly isDay?: true;
 }
 
 /** Cells that show in red, or faded, while a formula holds. */
@@ -194,12 +195,13 @@ function alarmXml({ cells, when, isFaded = false }: Alarm, index: number): strin
   return `<conditionalFormatting sqref="${cells}">${rule}</conditionalFormatting>`;
 }
 
-function validationXml({ cell, words }: Validation): string {
-  const [kind, says] =
-    words === undefined
-      ? ['type="decimal" operator="greaterThanOrEqual"', 'An amount of naira, 0 or more.']
-      : ['type="list"', `One of ${words.join(', ')}.`];
-  const accepted = words === undefined ? '0' : `"${words.join(',')}"`;
+function validationXml({ cell, words, isDay }: Validation): string {
+  const [kind, says, accepted] =
+    words !== undefined
+      ? ['type="list"', `One of ${words.join(', ')}.`, `"${words.join(',')}"`]
+      : isDay
+        ? ['type="date" operator="greaterThanOrEqual"', 'A day, such as 2024-12-31.', '1']
+        : ['type="decimal" operator="greaterThanOrEqual"', 'An amount of naira, 0 or more.', '0'];
   return (
     `<dataValidation ${kind} allowBlank="1" showErrorMessage="1" error="${escaped(says)}" sqref="${cell}">` +
     `<formula1>${escaped(accepted)}</formula1></dataValidation>`

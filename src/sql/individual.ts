@@ -11,11 +11,12 @@ import type { PitInput } from '../individual/input.generated.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { PIT_INPUT } from '../law/individual/fields.js';
+import { individualRefusals } from '../law/individual/refusals.js';
 import type { IndividualFigures } from '../law/individual/return.js';
 import type { IndividualLaw } from '../law/individual/rules.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
-import { termsOf } from './columns.js';
+import { snakeCase, termsOf } from './columns.js';
 import { type SqlTax, sqlOf } from './law.js';
 import { type KoboColumns, listedColumnsOf } from './lists.js';
 import type { SqlOptions } from './options.js';
@@ -32,7 +33,12 @@ const PIT: SqlTax<IndividualRuleTable, IndividualLaw, IndividualFigures> = {
   listed: INCOME_FIGURES,
   preparedBy: 'nigeria-tax income',
   daysOf: ({ taxYear }) => [lastDayOf(taxYear), lastDayOf(taxYear)],
-  refusalsOf: () => [],
+  refusalsOf: (m) => {
+    return individualRefusals(m, m.facts(INDIVIDUAL_FACTS)).map(({ field, when }) => ({
+      column: snakeCase(field),
+      when,
+    }));
+  },
 };
 
 /**

@@ -66,7 +66,7 @@ export function taxDueAddsUp({ taxDue, taxBeforeCredits, credits, refundable }: 
 }
 
 /**
- * Returns whether the twelve instalments add up to the tax due, and eleven of them are alike.
+ * Returns whether the instalments, twelve or those of the months worked, add up to the tax due, and all but one are alike.
  *
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
@@ -75,5 +75,6 @@ export function taxDueAddsUp({ taxDue, taxBeforeCredits, credits, refundable }: 
 export function instalmentsAddUp({ instalments, taxDue }: PitResult): boolean {
   const [first, ...others] = instalments;
   const isAlike = others.slice(0, -1).every((each) => first !== undefined && each.eq(first));
-  return instalments.length === 12 && isAlike && taxDue.eq(sum(instalments));
+  const isOfAYear = instalments.length >= 1 && instalments.length <= 12;
+  return isOfAYear && isAlike && taxDue.eq(sum(instalments));
 }

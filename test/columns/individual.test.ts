@@ -29,7 +29,8 @@ function drawnPeople(taxYear: number, rows: number, seed: number): PitColumnsInp
     ]),
   );
   const monthsWorked = Uint8Array.from({ length: rows }, () => whole(13));
-  const all = { ...columns, monthsWorked };
+  const employedFrom = monthsWorked.map((months) => (draw() < 0.3 ? 1 + whole(13 - Math.max(1, months)) : 0));
+  const all = { ...columns, monthsWorked, employedFrom };
   return {
     taxYear,
     rows,
@@ -52,10 +53,11 @@ function requestOf({ taxYear, columns, incomeStreams }: PitColumnsInput, row: nu
       ...(spent > 0 && { expenses: naira(spent) }),
     };
   });
-  const { monthsWorked, ...amounts } = columns ?? {};
+  const { monthsWorked, employedFrom, ...amounts } = columns ?? {};
   const stated = Object.entries(amounts).map(([name, column]) => [name, naira(column?.[row] ?? 0)]);
   const months = monthsWorked?.[row] ? { monthsWorked: monthsWorked[row] } : {};
-  return { taxYear, state: 'Lagos', incomeStreams: streams, ...months, ...Object.fromEntries(stated) };
+  const from = employedFrom?.[row] ? { employedFrom: employedFrom[row] } : {};
+  return { taxYear, state: 'Lagos', incomeStreams: streams, ...months, ...from, ...Object.fromEntries(stated) };
 }
 
 /** From 2^53 kobo on no number holds an amount. */

@@ -13,6 +13,7 @@ import {
   least,
   minus,
   nearestDouble,
+  partRoundedDown,
   percentOf,
   plus,
   type Rounding,
@@ -21,7 +22,6 @@ import {
   sumOf,
   sumOfFractions,
   times,
-  twelfthRoundedDown,
   wholePart,
   wholeTimes,
 } from '../../src/ground/kobo.js';
@@ -221,10 +221,10 @@ describe('the small ones', () => {
     expect(sumOf([1n, -3n, 5n])).toBe(3n);
     expect(sizeOf(-3n)).toBe(3n);
     expect(sizeOf(3n)).toBe(3n);
-    expect(twelfthRoundedDown(25n)).toBe(2);
-    expect(twelfthRoundedDown(24)).toBe(2);
-    expect(twelfthRoundedDown(23)).toBe(1);
-    expect(twelfthRoundedDown(12n * 2n ** 60n + 11n)).toBe(2n ** 60n);
+    expect(partRoundedDown(25n, 12)).toBe(2);
+    expect(partRoundedDown(24, 12)).toBe(2);
+    expect(partRoundedDown(23, 12)).toBe(1);
+    expect(partRoundedDown(12n * 2n ** 60n + 11n, 12)).toBe(2n ** 60n);
     expect([sizeOf(-3), sizeOf(3), sizeOf(0)]).toEqual([3, 3, 0]);
     expect(atLeastZero(0n)).toBe(0n);
     expect([wholePart(12_345, 100), wholePart(99, 100), nearestDouble(1, 4)]).toEqual([123, 0, 0.25]);

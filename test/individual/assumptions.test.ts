@@ -73,6 +73,30 @@ describe('the assumptions of an individual', () => {
     expect(paid('monthly', 30_000, 12)).toEqual([]);
     expect(paid('monthly', 100_000, 4)).toEqual(['/monthsWorked']);
     expect(paid('annual', 400_000)).toEqual(['/monthsWorked']);
+    // 154,000 a year is within twelve wages of 70,000, and above the two months in which it may have been earned.
+    expect(paid('semi_annual', 77_000)).toEqual(['/monthsWorked']);
+    expect(paid('quarterly', 38_500)).toEqual(['/monthsWorked']);
+  });
+
+  it('are which months of 2024 were worked, where the wage of others decides', () => {
+    const earned = (amount: number, stated: object) => assumed([['employment', amount]], { taxYear: 2024, ...stated });
+    const which = "/employedFrom missing-input a twelfth of the year's minimum wage a month";
+    // Six twelfths of 560,000 are 280,000; January to June have 180,000, July to December 380,000.
+    expect(earned(240_000, { monthsWorked: 6 })).toContain(which);
+    expect(earned(300_000, { monthsWorked: 6 })).toContain(which);
+    expect(earned(180_000, { monthsWorked: 6 })).not.toContain(which);
+    expect(earned(380_001, { monthsWorked: 6 })).not.toContain(which);
+    expect(earned(240_000, { monthsWorked: 6, employedFrom: 1 })).not.toContain(which);
+    expect(earned(240_000, { taxYear: 2025, monthsWorked: 6 })).not.toContain(which);
+    const year = {
+      taxYear: 2024,
+      state: 'Lagos',
+      incomeStreams: [{ type: 'employment', amount: 240_000, frequency: 'annual' }],
+    };
+    expect(() => calculatePit({ ...year, monthsWorked: 6 } as never, { onMissing: 'refuse' })).toThrow('employedFrom');
+    expect(calculatePit({ ...year, monthsWorked: 6 } as never).message).toContain(
+      'The tax is ₦2,400.00 if they were the first 6 months of the year, and ₦0.00 if the last 6 months.',
+    );
   });
 
   it('are one employment, where the months worked are of several', () => {

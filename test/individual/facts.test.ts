@@ -48,9 +48,59 @@ describe('the months worked', () => {
     expect(() => calculatePit(request as never)).toThrow(accepted);
   });
 
-  it('are without effect in 2020, which exempts no minimum wage', () => {
-    const { assumptions } = calculatePit({ taxYear: 2020, state: 'Lagos', incomeStreams: [salary], monthsWorked: 4 });
-    expect(assumptions.map(({ field, assumed }) => [field, assumed])).toContainEqual(['/monthsWorked', 'no effect']);
+  const year = (stated: object) =>
+    calculatePit({ taxYear: 2026, state: 'Lagos', incomeStreams: [monthly], ...stated } as never);
+  const monthly = { type: 'employment', amount: 350_000, frequency: 'monthly' };
+
+  it.each([
+    { monthsWorked: 5 },
+    { employedFrom: 8 },
+    { employedTo: 5 },
+    { employedFrom: 3, employedTo: 7 },
+    { monthsWorked: 5, employedFrom: 8, employedTo: 12 },
+    { monthsWorked: 5, employedTo: 9 },
+  ])('shorten a monthly pay, its tax a month and its instalments: %j', (stated) => {
+    // 5 × 350,000: 950,000 above 800,000 at 15 %.
+    const { grossIncome, taxDue, monthlyTax, instalments, message } = year(stated);
+    expect([grossIncome, taxDue, monthlyTax].map((each) => each.toFixed(2))).toEqual([
+      ...['1750000.00', '142500.00', '28500.00'],
+    ]);
+    expect(instalments.map((each) => each.toFixed(2))).toEqual(Array(5).fill('28500.00'));
+    expect(message).toContain('₦142,500.00 (₦28,500.00 a month)');
+  });
+
+  it('shorten a monthly pay of 2020 too, which has no minimum wage', () => {
+    expect(year({ taxYear: 2020, monthsWorked: 4 }).grossIncome.toFixed(2)).toBe('1400000.00');
+  });
+
+  it('leave what is counted by itself, and say where a monthly pay is counted more often', () => {
+    const { grossIncome, assumptions } = year({ incomeStreams: [{ ...monthly, periodsPerYear: 12 }], monthsWorked: 5 });
+    expect(grossIncome.toFixed(2)).toBe('4200000.00');
+    expect(assumptions[0]).toMatchObject({ field: '/incomeStreams/0/periodsPerYear', kind: 'notice', assumed: '12' });
+  });
+
+  it('require the number of payments at other intervals', () => {
+    const weekly = { ...monthly, frequency: 'weekly' };
+    const refused = () => year({ incomeStreams: [weekly], monthsWorked: 5 });
+    expect(refusalsOf(refused)).toEqual(['/incomeStreams/0/periodsPerYear missing-field']);
+    expect(year({ incomeStreams: [weekly], monthsWorked: 12 }).grossIncome.toFixed(2)).toBe('18200000.00');
+    expect(year({ incomeStreams: [{ ...weekly, periodsPerYear: 21 }], monthsWorked: 5 }).grossIncome.toFixed(2)).toBe(
+      '7350000.00',
+    );
+  });
+
+  it.each([
+    [{ monthsWorked: 6, employedFrom: 8 }, 'monthsWorked', ' is 6, but employedFrom 8 leave at most 5.'],
+    [{ monthsWorked: 6, employedTo: 5 }, 'monthsWorked', ' is 6, but employedTo 5 leave at most 5.'],
+    [
+      { monthsWorked: 4, employedFrom: 8, employedTo: 12 },
+      'monthsWorked',
+      ' is 4, but employedFrom 8 and employedTo 12',
+    ],
+    [{ employedFrom: 8, employedTo: 3 }, 'employedTo', ' is 3, before employedFrom, 8.'],
+  ])('are refused where they contradict each other: %j', (stated, name, says) => {
+    expect(refusalsOf(() => year(stated))).toEqual([`/${name} option-conflict`]);
+    expect(() => year(stated)).toThrow(`${name}${says}`);
   });
 });
 

@@ -19,7 +19,8 @@ describe('the fields of an individual', () => {
     ['taxYear', 'year', null],
     ['state', 'word', null],
     ['annualRent', 'amount', '0'],
-    ['monthsWorked', 'count', '12'],
+    ['monthsWorked', 'count', '12, or the months from `employedFrom` to `employedTo`'],
+    ['employedTo', 'count', 'the month that `monthsWorked` and `employedFrom` lead to, or 12'],
     ['payeDeducted', 'amount', '0'],
     ['periodsPerYear', 'count', "the frequency's usual number"],
     ['frequency', 'word', null],
@@ -27,11 +28,10 @@ describe('the fields of an individual', () => {
     expect(fieldOf(name)).toMatchObject({ kind, absent });
   });
 
-  it('matter in every year, but for the rent and the months worked', () => {
+  it('matter in every year, but for the rent', () => {
     const bounded = all.filter(({ when }) => when !== null);
     expect(bounded.map(({ name, when, years }) => [name, when, years])).toEqual([
       ['annualRent', 'from 2026', [2026, 2027]],
-      ['monthsWorked', 'from 2021', [2021, 2022, 2023, 2024, 2025, 2026, 2027]],
     ]);
   });
 

@@ -31,12 +31,17 @@ interface Frequency {
   readonly periods_per_year: string;
 }
 
+interface Wage {
+  readonly minimum_wage?: string;
+  readonly months?: readonly { readonly months: string; readonly wage: string }[];
+}
+
 /** The numbers of a year, as its table writes them. */
 interface Table {
   readonly readings: Readonly<Record<string, unknown>>;
   readonly frequencies: readonly [{ readonly frequencies: readonly Frequency[] }];
   /** Absent from the table of 2020, whose law had no exemption. */
-  readonly minimum_wage?: Section<{ minimum_wage?: string }>;
+  readonly minimum_wage?: Section<Wage>;
   readonly consolidated_relief: Section<{ amount: string; or_share: string; and_share: string }>;
   /** Absent before 2026; read from then on. */
   readonly rent_relief: Section<{ share: string; at_most: string }>;
@@ -104,10 +109,27 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const EARNINGS = ['employment', 'bonus', 'benefit_in_kind'];
 
-function periodsOf({ frequency, periodsPerYear }: IncomeStream, table: Table): number {
+/** The months of employment by their numbers; nothing where the request does not say which or how many. */
+function monthsOf({
+  monthsWorked,
+  employedFrom,
+  employedTo,
+}: PitInput): { count: number; known?: number[] } | undefined {
+  if (employedFrom === undefined && employedTo === undefined) {
+    return monthsWorked === undefined ? undefined : { count: monthsWorked };
+  }
+  const last = employedTo ?? (monthsWorked === undefined ? 12 : Number(employedFrom) + monthsWorked - 1);
+  const first = employedFrom ?? (monthsWorked === undefined ? 1 : last - monthsWorked + 1);
+  const known = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((month) => month >= first && month <= last);
+  return { count: known.length, known };
+}
+
+function periodsOf({ type, frequency, periodsPerYear }: IncomeStream, request: PitInput, table: Table): number {
   const [{ frequencies }] = table.frequencies;
   const named = frequencies.find((row) => [row.frequency, ...row.aliases].includes(word(frequency)));
-  return periodsPerYear ?? Number(named?.periods_per_year);
+  const isByMonth = EARNINGS.includes(OTHER_NAMES[word(type)] ?? word(type)) && named?.frequency === 'monthly';
+  const usual = isByMonth ? (monthsOf(request)?.count ?? 12) : Number(named?.periods_per_year);
+  return periodsPerYear ?? usual;
 }
 
 function treatmentOf(type: string, taxYear: number): string {
@@ -120,10 +142,11 @@ function treatmentOf(type: string, taxYear: number): string {
   return 'taxable';
 }
 
-function streamsOf({ taxYear, incomeStreams }: PitInput) {
+function streamsOf(request: PitInput) {
+  const { taxYear, incomeStreams } = request;
   return incomeStreams.map((stream) => {
     const type = OTHER_NAMES[word(stream.type)] ?? word(stream.type);
-    const annual = amount(stream.amount).times(periodsOf(stream, tableFor(taxYear)));
+    const annual = amount(stream.amount).times(periodsOf(stream, request, tableFor(taxYear)));
     const expenses = D.min(amount(stream.expenses), annual);
     return { type, treatment: treatmentOf(type, taxYear), annual, expenses };
   });
@@ -152,8 +175,8 @@ function reliefsOf(request: PitInput, income: ReturnType<typeof incomeOf>, readi
   const isNew = isUnderNigeriaTaxAct(request.taxYear);
   const wage = wageExemption(
     income.earned,
-    request.monthsWorked ?? 12,
-    table.minimum_wage && ruleOf(table.minimum_wage, reading).minimum_wage,
+    monthsOf(request) ?? { count: 12 },
+    table.minimum_wage && ruleOf(table.minimum_wage, reading),
   );
   const outside = [
     request.pensionContribution,
@@ -179,9 +202,13 @@ function reliefsOf(request: PitInput, income: ReturnType<typeof incomeOf>, readi
 }
 
 /** The income of employment, where it is within the minimum wage of the months worked; no wage, no exemption. */
-function wageExemption(earned: Naira, months: number, minimumWage: string | undefined): Naira {
-  if (minimumWage === undefined) return ZERO;
-  return earned.times(12).lte(new D(nairaIn(minimumWage)).times(months)) ? earned : ZERO;
+function wageExemption(earned: Naira, { count, known }: NonNullable<ReturnType<typeof monthsOf>>, rule?: Wage): Naira {
+  if (rule?.minimum_wage === undefined) return ZERO;
+  const ofYear = rule.months?.flatMap(({ months, wage }) => Array<string>(Number(months)).fill(wage));
+  if (known !== undefined && ofYear !== undefined) {
+    return earned.lte(sum(known.map((month) => new D(nairaIn(ofYear[month - 1] ?? '0'))))) ? earned : ZERO;
+  }
+  return earned.times(12).lte(new D(nairaIn(rule.minimum_wage)).times(count)) ? earned : ZERO;
 }
 
 function consolidatedRelief(base: Naira, { consolidated_relief }: Table, reading: string): Naira {
@@ -244,7 +271,8 @@ export function oraclePit(request: PitInput, named?: string, baseline?: string) 
   const reading = named ?? readingsOf(request.taxYear)[0] ?? '';
   const { income, reliefs, chargeable, bands, byBands, raisedBy, tax } = taxOf(request, reading);
   const { due, refundable, credits } = creditsOf(request, tax);
-  const each = due.div(12).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+  const months = monthsOf(request)?.count ?? 12;
+  const each = due.div(months).toDecimalPlaces(2, Decimal.ROUND_DOWN);
   return {
     taxYear: request.taxYear,
     ...stateNamed(request.state),
@@ -254,13 +282,13 @@ export function oraclePit(request: PitInput, named?: string, baseline?: string) 
     chargeableIncome: text(chargeable),
     bands: bands.map(bandText),
     taxDue: text(due),
-    monthlyTax: text(toTheKobo(due.div(12))),
+    monthlyTax: text(toTheKobo(due.div(months))),
     effectiveRate: percentText(income.gross.isZero() ? ZERO : percentage(tax, income.gross)),
     taxBeforeCredits: text(tax),
     incomeTax: { byBands: text(byBands), minimumTax: text(raisedBy) },
     refundable: text(refundable),
     credits,
-    instalments: [...Array<string>(11).fill(text(each)), text(due.minus(each.times(11)))],
+    instalments: [...Array<string>(months - 1).fill(text(each)), text(due.minus(each.times(months - 1)))],
     incomeStreams: income.streams.map(streamText),
     reconciliation: reconciliationOf(request, reading, due, baseline),
   };

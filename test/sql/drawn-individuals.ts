@@ -4,7 +4,7 @@ import { lastDayOf } from '../../src/ground/calendar.js';
 import type { IncomeOfYear } from '../../src/individual/income.js';
 import { INDIVIDUAL_COMPUTATION } from '../../src/individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../../src/law/individual/facts.js';
-import { MONTHS_WORKED, PIT_INPUT } from '../../src/law/individual/fields.js';
+import { MONTHS_STATED, PIT_INPUT } from '../../src/law/individual/fields.js';
 import type { IndividualFigures } from '../../src/law/individual/return.js';
 import type { IndividualLaw } from '../../src/law/individual/rules.js';
 import { defaultsIn } from '../../src/request/facts.js';
@@ -49,7 +49,7 @@ export class DrawIndividuals {
 
   private fact(kind: string): Value {
     if (this.chance.below(2) === 0) return undefined;
-    return kind.endsWith('choice') ? this.chance.of(MONTHS_WORKED) : this.amount();
+    return kind.endsWith('choice') ? this.chance.of(MONTHS_STATED) : this.amount();
   }
 
   /** In whole kobo: nothing, an amount of the law or a kobo beside it, or up to N100 million. */

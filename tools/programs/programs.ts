@@ -25,10 +25,11 @@ import { lawOf } from '../../src/individual/law.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES, SIZES } from '../../src/law/company/facts.js';
 import { companyFigures } from '../../src/law/company/figures.js';
 import { totalIncome } from '../../src/law/company/gross-turnover.js';
-import { refusals } from '../../src/law/company/refusals.js';
+import { type Refusal, refusals } from '../../src/law/company/refusals.js';
 import { companyReturn } from '../../src/law/company/return.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../../src/law/individual/facts.js';
 import { individualFigures } from '../../src/law/individual/figures.js';
+import { type IndividualRefusal, individualRefusals } from '../../src/law/individual/refusals.js';
 import { individualReturn } from '../../src/law/individual/return.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
@@ -134,6 +135,17 @@ function companyLaw(table: CompanyRuleTable, rules: ReturnType<typeof rulesInFor
   const [facts, figures] = [m.facts(COMPANY_FACTS), m.facts(DISPOSAL_FIGURES, 1)];
   const outputs = { ...companyReturn(m, facts, figures, rules) };
   const refusing = refusals(m, facts, totalIncome(m, outputs.grossTurnover, figures.profitGains));
+  return refusingProgram(outputs, refusing, m, table, fields);
+}
+
+/** The program of a law, with the registers that refuse a field. */
+function refusingProgram(
+  outputs: Outputs,
+  refusing: readonly (Refusal | IndividualRefusal)[],
+  m: Tracing,
+  table: TableHeader,
+  fields: FieldsData,
+) {
   const conditions = Object.fromEntries(refusing.map(({ when }, place) => [`refused_${place}`, when]));
   const program = programOf<string>({ ...outputs, ...conditions }, m, table.rounding);
   const refused = refusing.map(({ field, code, when }, place) => {
@@ -163,8 +175,9 @@ function individualReading(table: IndividualRuleTable, fields: Kept, programs: K
   const described = describeFields(INDIVIDUAL_TEXT, [table], pitFieldsUnder);
   const data = fieldsData(described, pitFieldsUnder(table).byName, { days: {}, absent: {} });
   const m = new Tracing();
-  const outputs = { ...individualReturn(m, m.facts(INDIVIDUAL_FACTS), m.facts(INCOME_FIGURES, 1), law) };
-  const program = programData(programOf<string>(outputs, m, table.rounding), outputs);
+  const facts = m.facts(INDIVIDUAL_FACTS);
+  const outputs = { ...individualReturn(m, facts, m.facts(INCOME_FIGURES, 1), law) };
+  const program = refusingProgram(outputs, individualRefusals(m, facts), m, table, data);
   const names = new Proxy({}, { get: (_, name) => name }) as Parameters<typeof individualFigures<string, string>>[0];
   const streams = streamsData(law, (each) => programs.place(programData(each, {})));
   return {

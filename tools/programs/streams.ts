@@ -4,6 +4,7 @@
  */
 import { type ProgramOf, programOf } from '../../src/algebra/program.js';
 import { mostPaymentsOf } from '../../src/individual/facts.js';
+import { isPay } from '../../src/law/individual/frequencies.js';
 import { grossIncome } from '../../src/law/individual/gross-income.js';
 import type { IndividualLaw } from '../../src/law/individual/rules.js';
 import type { IncomeTypeRule } from '../../src/tables/individual-table.js';
@@ -15,6 +16,8 @@ export interface StreamType {
   readonly takesExpenses?: true;
   /** Never annualised: it takes only a frequency of one payment a year. */
   readonly isPaidOnce?: true;
+  /** Paid by an employment: what is paid by the month is paid in the months worked. */
+  readonly isPay?: true;
 }
 
 /** The types and the frequencies of streams, as data. */
@@ -36,11 +39,12 @@ export function streamsData(law: IndividualLaw, place: (program: ProgramOf<strin
   return { types: Object.fromEntries(types), frequencies: Object.fromEntries(frequencies) };
 }
 
-function streamType({ treatment, expenses, paid }: IncomeTypeRule): StreamType {
+function streamType({ type, treatment, expenses, paid }: IncomeTypeRule): StreamType {
   return {
     ...(treatment === 'refused' && { isRefused: true as const }),
     ...(expenses && { takesExpenses: true as const }),
     ...(paid !== 'at_any_frequency' && { isPaidOnce: true as const }),
+    ...(isPay(type) && { isPay: true as const }),
   };
 }
 

@@ -10,7 +10,7 @@ import { nairaOf } from '../../src/ground/decimals.js';
 import type { PitInput } from '../../src/individual/input.generated.js';
 import { lawOf } from '../../src/individual/law.js';
 import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from '../../src/law/company/fields.js';
-import { PIT_INPUT } from '../../src/law/individual/fields.js';
+import { MONTHS, PIT_INPUT } from '../../src/law/individual/fields.js';
 import { defaultsIn, factsIn } from '../../src/request/facts.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
@@ -94,15 +94,18 @@ function lossesOf(table: CompanyRuleTable, facts: FactValues): object {
 }
 
 function individualRequest(table: IndividualRuleTable, facts: FactValues, words: readonly string[]): PitInput {
-  const { monthsWorked, ...others } = statedIn(PIT_INPUT, facts, words);
   const stated = {
     taxYear: table.taxYear,
     state: 'Lagos',
     incomeStreams: streamsOf(table, facts),
-    ...others,
-    ...(monthsWorked !== undefined && monthsWorked !== 'not_given' && { monthsWorked: Number(monthsWorked) }),
+    ...Object.fromEntries(Object.entries(statedIn(PIT_INPUT, facts, words)).map(monthAsNumber)),
   };
   return stated as unknown as PitInput;
+}
+
+/** A month, or a number of months, is a number in a request. */
+function monthAsNumber([name, value]: [string, unknown]): [string, unknown] {
+  return [name, (MONTHS as readonly unknown[]).includes(value) ? Number(value) : value];
 }
 
 /** A stream for each treatment; what is left is of a business, and bears the expenses. */

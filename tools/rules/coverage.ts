@@ -10,6 +10,7 @@ import { Decimal } from 'decimal.js';
 import type { CitInput, Disposal, IndividualRuleTable, PitInput } from 'nigeria-tax-rules';
 import type { SizeBand } from 'nigeria-tax-rules/rules';
 import type { Rate } from '../../src/ground/kobo.js';
+import type { MonthlyWage } from '../../src/tables/individual-table.js';
 import { type Bounds, type TableHeader, within } from '../../src/tables/table.js';
 import { type Edge, edgesOf, entryOf, nameOf, positionInWords } from './edges.js';
 import type { Fixture } from './fixture.js';
@@ -132,6 +133,15 @@ function earningsOf({ request }: IndividualCase, edge: Edge): bigint {
   return sum(streams.map(({ amount, frequency }) => koboOf(amount) * periodsOf(frequency, edge)));
 }
 
+/** The earnings of one month, whose wage is that of an edge. */
+function earningsOfMonth(fixture: IndividualCase, edge: Edge): bigint | undefined {
+  const { monthsWorked, employedFrom } = fixture.request;
+  if (monthsWorked !== 1 || employedFrom === undefined) return undefined;
+  const rows = (edge.blocks[1]?.months ?? []) as readonly MonthlyWage[];
+  const wage = rows.flatMap((row) => Array<bigint>(row.months).fill(row.wage))[employedFrom - 1];
+  return wage === onEdgeOf(edge) ? earningsOf(fixture, edge) : undefined;
+}
+
 function periodsOf(frequency: string, edge: Edge): bigint {
   const { frequencies } = edge.blocks.at(-1) as unknown as IndividualRuleTable;
   const known = frequencies.flatMap((version) => version.frequencies);
@@ -162,6 +172,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     ),
   'reconciliation.threshold.amount': ({ expected }: CompanyCase) => koboOf(expected['reconciliation.varianceAmount']),
   'minimumWage.minimumWage': earningsOf,
+  'minimumWage.months.wage': earningsOfMonth,
   'bands.bands.width': ({ expected }: IndividualCase) => koboOf(expected.chargeableIncome),
   rentRelief: ({ request }: IndividualCase, edge) =>
     shareBeside(edge, koboOf(request.annualRent), entryOf(edge, 'share') as Rate),

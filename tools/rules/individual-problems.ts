@@ -46,6 +46,20 @@ export function exemptionNotGiven(tree: Entries): StructureProblem[] {
   return [...deducted, ...waived];
 }
 
+/** The wages of the months are of all twelve, and come to the wage of the year. */
+export function wagesOfAnotherYear(tree: Entries): StructureProblem[] {
+  return versionsOf(tree, 'minimum_wage').flatMap(({ path, value }) => {
+    const wages = listOf(value.months, [...path, 'months']);
+    if (wages.length === 0) return [];
+    const months = wages.map((each) => Number(each.value.months));
+    const count = months.reduce((sum, each) => sum + each, 0);
+    const sum = wages.reduce((so, each, at) => so + (koboOf(each.value.wage) ?? 0n) * BigInt(months[at] || 0), 0n);
+    if (count === 12 && sum === koboOf(value.minimum_wage)) return [];
+    const message = `${count} months at ${nairaText(sum)} in all. Accepted: twelve that come to minimum_wage.`;
+    return [{ path: [...path, 'months'], message }];
+  });
+}
+
 /** The rows of each version of a section, under each reading. */
 function rowsOf(tree: Entries, section: string, entry: string): Placed<Entries>[][] {
   return versionsOf(tree, section).map(({ path, value }) => listOf(value[entry], [...path, entry]));

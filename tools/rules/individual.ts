@@ -4,7 +4,13 @@
  *
  * @module
  */
-import { bandsOutOfOrder, earningsNotTaxable, exemptionNotGiven, sharedNames } from './individual-problems.js';
+import {
+  bandsOutOfOrder,
+  earningsNotTaxable,
+  exemptionNotGiven,
+  sharedNames,
+  wagesOfAnotherYear,
+} from './individual-problems.js';
 import type { Section, TableKind } from './kind.js';
 import { MEANINGS, named, says } from './meaning.js';
 import {
@@ -21,6 +27,7 @@ import {
   text,
   versionOn,
   versions,
+  whole,
   wholeOr,
   wordsOf,
   yesOrNo,
@@ -110,6 +117,10 @@ const minimumWage = named(
       method: oneOf('employment_income'),
       earnings: says("The types of income that are an employment's.", wordsOf(type)),
       minimum_wage: says('The national minimum wage of the whole year.', amount),
+      months: says(
+        'The wages of the months, in the order of the year, where they differ.',
+        list(named('MonthlyWage', 'A minimum wage of some months.', block({ months: whole, wage: amount }))).optional(),
+      ),
       assumes: says('The assumption of the amount, reported if the exemption applies.', text.optional()),
       ...sourced,
     }),
@@ -244,6 +255,7 @@ export const individual: TableKind = {
     ...sharedNames(tree),
     ...earningsNotTaxable(tree),
     ...exemptionNotGiven(tree),
+    ...wagesOfAnotherYear(tree),
     ...bandsOutOfOrder(tree),
   ],
   daysOf: (taxYear) => ({ income_year_end: { from: `${taxYear}-12-31`, until: `${taxYear + 1}-01-01` } }),

@@ -33,7 +33,8 @@ export const paye = command({
   about: `Works out the tax to deduct from each employee's pay of the month, and the schedule per state revenue service.
 FILE is .csv, .tsv, .xlsx or .parquet with a line of headings: state, pay (or basic, housing, transport, allowances;
 or netPay, the take-home pay, from which pay is found), and where they are known benefitsInKind, bonus, pension,
-nationalHousingFund, healthInsurance, annualRent, lifeInsurance, mortgageInterest, payToDate, taxToDate and lastMonth.
+nationalHousingFund, healthInsurance, annualRent, lifeInsurance, mortgageInterest, payToDate, taxToDate, employedFrom
+and lastMonth.
 
   nigeria-tax paye staff.csv --month 2026-11 --out tax.xlsx
 

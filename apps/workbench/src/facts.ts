@@ -52,6 +52,8 @@ export interface IndividualFacts {
   readonly incomeTypes: Readonly<Record<string, readonly IncomeTypeFact[]>>;
   readonly frequencies: readonly { readonly frequency: string; readonly needsPeriods: boolean }[];
   readonly years: Readonly<Record<string, readonly number[]>>;
+  /** The years in which the minimum wage changed. */
+  readonly yearsOfTwoWages: readonly number[];
 }
 
 /** One source that citations name. */

@@ -53,6 +53,8 @@ export const INDIVIDUAL_FIELDS = [
   "mortgageInterest",
   "annualRent",
   "monthsWorked",
+  "employedFrom",
+  "employedTo",
   "payeDeducted"
 ] as const;
 
@@ -79,5 +81,7 @@ export const INCOME_PARTS = [
 /** The fields and parts that are whole numbers. */
 export const COUNTS: readonly string[] = [
   "periodsPerYear",
-  "monthsWorked"
+  "monthsWorked",
+  "employedFrom",
+  "employedTo"
 ] as const;

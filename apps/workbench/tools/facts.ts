@@ -90,7 +90,12 @@ function individualFacts(): IndividualFacts {
       needsPeriods: periodsPerYear === null,
     })),
     years: yearsOf('pit'),
+    yearsOfTwoWages: inForce.filter(hasTwoWages).map(({ taxYear }) => taxYear),
   };
+}
+
+function hasTwoWages({ minimumWage = [] }: IndividualRuleTable): boolean {
+  return minimumWage.some((rule) => 'months' in rule && rule.months !== undefined);
 }
 
 function incomeTypesOf({ incomeTypes }: IndividualRuleTable) {

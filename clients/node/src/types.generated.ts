@@ -465,7 +465,7 @@ export interface CalculatePitFullResponse<A = string> {
   }[];
   /** Credits above the tax. Naira. */
   readonly refundable: A;
-  /** Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. Naira. */
+  /** One for each month worked, twelve where the months are not stated. They add up to the tax due: all alike, rounded down to the kobo, but for the last, which is the rest. Naira. */
   readonly instalments: readonly A[];
   /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
@@ -504,8 +504,12 @@ export interface CalculatePitRequest {
   readonly mortgageInterest?: Amount | undefined;
   /** Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly annualRent?: Amount | undefined;
-  /** Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA s.3(1)). Only from 2021. Default: 12. */
+  /** Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA s.26(2)); one of fewer than twelve that is paid at other intervals requires `periodsPerYear`. The income is compared with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them. Default: 12, or the months from `employedFrom` to `employedTo`. */
   readonly monthsWorked?: number | undefined;
+  /** The first month of the employment in the year, by its number: 8 is August. It decides which wage of a year with two is compared, that of 2024. Default: the month that `monthsWorked` and `employedTo` lead to, or 1. */
+  readonly employedFrom?: number | undefined;
+  /** The last month of the employment in the year, by its number. Default: the month that `monthsWorked` and `employedFrom` lead to, or 12. */
+  readonly employedTo?: number | undefined;
   /** Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly withholdingCredits?: Amount | undefined;
   /** Tax deducted by employers in the year. Default: 0. Naira, 0 or more, at most two decimals. */

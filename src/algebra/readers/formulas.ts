@@ -126,7 +126,7 @@ export class Formulas {
       case 'compare':
         return node.args.map((each) => this.compared(each, node)).join(node.comparison);
       case 'is':
-        return `${this.operand(argumentOf(node))}=${quoted(node.word)}`;
+        return this.isWord(argumentOf(node), node.word);
       case 'not':
         return `NOT(${this.list(node)})`;
       case 'and':
@@ -145,6 +145,12 @@ export class Formulas {
       case 'said':
         return this.formula(node);
     }
+  }
+
+  /** A person types a number where a word has digits alone, and a spreadsheet keeps it as one: it is read as its text. */
+  private isWord(choice: Node, word: string): string {
+    const isTyped = plainly(choice).kind === 'input' && /^\d+$/.test(word);
+    return `${this.operand(choice)}${isTyped ? '&""' : ''}=${quoted(word)}`;
   }
 
   /** `MIN` and `MAX` pass over an empty cell, which is a figure of nothing. */

@@ -13,6 +13,7 @@ import { readUnderTable } from '../../computation/under-table.js';
 import { type Problem, problem } from '../../ground/errors.js';
 import { type AnyKobo, rateOfWording } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
+import { employedInLaw } from '../../individual/employment.js';
 import type { PitFacts, StreamFacts } from '../../individual/facts.js';
 import { incomeOf, streamsOf } from '../../individual/income.js';
 import { lawOf } from '../../individual/law.js';
@@ -107,8 +108,8 @@ function statedAmount(facts: PitFacts, along: IndividualMoving, annual: readonly
   return along.field === 'allIncome' ? sumOf(annual) : BigInt(facts[along.field] ?? 0);
 }
 
-function annualAmounts({ incomeStreams }: PitFacts, law: IndividualLaw): readonly AnyKobo[] {
-  return incomeOf(incomeStreams, law).streams.map(({ annual }) => annual);
+function annualAmounts(facts: PitFacts, law: IndividualLaw): readonly AnyKobo[] {
+  return incomeOf(facts, law).streams.map(({ annual }) => annual);
 }
 
 function sumOf(amounts: readonly AnyKobo[]): bigint {
@@ -155,14 +156,14 @@ function regimeAt(
   figure: IndividualFigure,
 ): Regime {
   const m = new Moving();
-  const stated = streamsOf((kobo) => m.stated('expenses', fixedLine(BigInt(kobo))), facts.incomeStreams, law);
+  const stated = streamsOf((kobo) => m.stated('expenses', fixedLine(BigInt(kobo))), facts, law);
   const streams = stated.map((stream, place) => {
     const line = ofStreams.get(place);
     return line === undefined ? stream : { ...stream, amount: m.stated('amount', line) };
   });
   const { income } = grossIncome(m, streams, law.minimumWage);
   const named = incomeInWords(m, income, streams);
-  const figures = individualReturn(m, m.facts(INDIVIDUAL_FACTS, { ...facts }, ofYear), named, law);
+  const figures = individualReturn(m, m.facts(INDIVIDUAL_FACTS, { ...employedInLaw(facts) }, ofYear), named, law);
   return regimeOf(figures[figure] ?? m.zero, m);
 }
 

@@ -8,6 +8,7 @@ import { STREAMS } from '../../columns/items.js';
 import { type Problem, problem } from '../../ground/errors.js';
 import { times } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
+import { employedInLaw, monthsOf } from '../../individual/employment.js';
 import { checkStreams, incomeTypeNamed, type PitFacts, type StreamFacts } from '../../individual/facts.js';
 import { periodsOf } from '../../individual/income.js';
 import { lawOf } from '../../individual/law.js';
@@ -35,8 +36,8 @@ export function individualReader(options: PrepareOptions): ReturnReader {
       for (const other of others) if (problems.length === 0) checkStreams(request, other, problems);
       if (problems.length === 0) checkAmounts(request, law, problems);
       if (problems.length > 0) return;
-      facts.add(request, row);
-      streams.add(request.incomeStreams.map((stream) => inColumns(stream, law)));
+      facts.add(employedInLaw(request), row);
+      streams.add(request.incomeStreams.map((stream) => inColumns(stream, law, monthsOf(request))));
     },
     finished(rows) {
       const incomeStreams = streams.finished() as unknown as PitColumnsInput['incomeStreams'];
@@ -53,19 +54,20 @@ const MOST_PERIODS = 2 ** 31 - 1;
 
 function checkAmounts(request: PitFacts, law: IndividualLaw, problems: Problem[]): void {
   const { incomeStreams, ...facts } = request;
+  const months = monthsOf(request);
   checkHeld(facts, '', problems);
   incomeStreams.forEach((stream, at) => {
-    const annual = times(stream.amount, periodsOf(stream, law));
+    const annual = times(stream.amount, periodsOf(stream, law, months));
     checkHeld({ amount: annual, expenses: stream.expenses }, `incomeStreams/${at}`, problems);
-    if (periodsOf(stream, law) <= MOST_PERIODS) return;
+    if (periodsOf(stream, law, months) <= MOST_PERIODS) return;
     const message = `incomeStreams[${at}].periodsPerYear is too large for a population.`;
     problems.push(problem(`/incomeStreams/${at}/periodsPerYear`, 'not-a-whole-number', message, `to ${MOST_PERIODS}`));
   });
 }
 
 /** A stream as columns take it: what is paid once a year as one payment of all of it. */
-function inColumns(stream: StreamFacts, law: IndividualLaw): StreamFacts {
-  const periodsPerYear = periodsOf(stream, law);
+function inColumns(stream: StreamFacts, law: IndividualLaw, months: number | undefined): StreamFacts {
+  const periodsPerYear = periodsOf(stream, law, months);
   const isOnce = incomeTypeNamed(stream.type, law)?.paid === 'once_a_year';
   if (!isOnce) return { ...stream, periodsPerYear };
   return { ...stream, amount: times(stream.amount, periodsPerYear), periodsPerYear: 1 };

@@ -7,7 +7,7 @@ import type { FactKind } from '../../algebra/words.js';
 import type { CivilDay } from '../../ground/calendar.js';
 import { type AnyKobo, compact } from '../../ground/kobo.js';
 import { textOf } from '../../ground/wording.js';
-import { MONTHS_WORKED } from '../../law/individual/fields.js';
+import { MONTHS_STATED } from '../../law/individual/fields.js';
 import { type Field, isDuring } from '../../request/fields.js';
 import type { Movement } from '../curve/bends.js';
 
@@ -83,7 +83,7 @@ export function writtenWith(input: object, { name }: Pick<Fact, 'name'>, value: 
 
 /** The months of employment are written as a number, which is their place among the words. */
 function asWritten(value: FactValue): unknown {
-  const month = (MONTHS_WORKED as readonly unknown[]).indexOf(value);
+  const month = (MONTHS_STATED as readonly unknown[]).indexOf(value);
   return month > 0 ? month : value;
 }
 

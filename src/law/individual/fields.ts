@@ -13,21 +13,29 @@ import { amount, count, countUpTo, oneAtLeast, spelling, wordOf, year } from '..
 import { stateReader } from '../../tables/states.js';
 import type { IndividualLaw } from './rules.js';
 
-/** The months of employment in the year, one to twelve, each at its own number. A return may leave them out. */
-export const MONTHS_WORKED = ['not_given', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+/** A number of months, or the month of that number. */
+export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+/** The word for months that a return leaves out. */
+export const NOT_GIVEN = 'not_given' as const;
+/** What a return can state of the months of employment, each number at its own place. */
+export const MONTHS_STATED = [NOT_GIVEN, ...MONTHS] as const;
 
-/** The months of employment that a return states. */
-export type MonthsWorked = (typeof MONTHS_WORKED)[number];
+/** A number of months, or the month of that number. */
+export type Month = (typeof MONTHS)[number];
+/** What a return states of the months of employment. */
+export type MonthStated = (typeof MONTHS_STATED)[number];
 
 const AMOUNT = { kind: 'amount' } as const;
 
-const months = countUpTo(MONTHS_WORKED.length - 1);
+const upToTwelve = countUpTo(MONTHS.length);
 
 /** The months of employment, as the law has them. */
-const monthsWorked: Reader<MonthsWorked> = {
-  ...months,
-  read: (...given) => MONTHS_WORKED[months.read(...given) ?? -1],
+const months: Reader<MonthStated> = {
+  ...upToTwelve,
+  read: (...given) => MONTHS_STATED[upToTwelve.read(...given) ?? -1],
 };
+
+const MONTHS_FACT = { kind: 'choice', words: MONTHS_STATED } as const;
 
 /** One source of income. */
 export const INCOME_STREAM = {
@@ -104,15 +112,26 @@ export const PIT_INPUT = {
    */
   annualRent: movable(fact(AMOUNT, during({ from: 2026 }, optional(amount, undefined)))),
   /**
-   * Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA
-   * s.3(1)).
+   * Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA
+   * s.26(2)); one of fewer than twelve that is paid at other intervals requires `periodsPerYear`. The income is compared
+   * with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them.
    *
-   * @default 12
+   * @default 12, or the months from `employedFrom` to `employedTo`
    */
-  monthsWorked: fact(
-    { kind: 'choice', words: MONTHS_WORKED },
-    during({ from: 2021 }, optional(monthsWorked, 'not_given' as const)),
-  ),
+  monthsWorked: fact(MONTHS_FACT, optional(months, NOT_GIVEN)),
+  /**
+   * The first month of the employment in the year, by its number: 8 is August. It decides which wage of a year with two
+   * is compared, that of 2024.
+   *
+   * @default the month that `monthsWorked` and `employedTo` lead to, or 1
+   */
+  employedFrom: fact(MONTHS_FACT, optional(months, NOT_GIVEN)),
+  /**
+   * The last month of the employment in the year, by its number.
+   *
+   * @default the month that `monthsWorked` and `employedFrom` lead to, or 12
+   */
+  employedTo: optional(months, NOT_GIVEN),
   /**
    * Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest
    * and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out.

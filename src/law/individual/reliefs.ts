@@ -35,7 +35,7 @@ export const RELIEFS = [
 
 /** Every relief of a return, and the comparison that only the workings show. */
 export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw) {
-  const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, facts.monthsWorked, law.minimumWage);
+  const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, facts, law.minimumWage);
   const earlier: Reliefs = {
     exempt_income: income.exemptIncome,
     income_taxed_at_source: income.incomeTaxedAtSource,

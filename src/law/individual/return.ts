@@ -61,7 +61,7 @@ export function individualReturn(m: Words, facts: IndividualFacts, income: Incom
     taxAfterCredits: set.left,
     taxDue: due,
     refundable: refundable(m, set.credits, law.credits),
-    monthlyTax: monthlyTax(m, due, law.rounding),
+    monthlyTax: monthlyTax(m, due, facts, law.rounding),
   };
 }
 

@@ -3,8 +3,8 @@
 /** The content of the fields of sections. A text is named only where the name is used for another thing too. */
 export const FIELDS_OF_SECTIONS = {
   flag: ["anyOther", "capitalAllowances", "expenses", "reinvestmentRelief"],
-  number: ["exemptFirstCalendarYears", "monthsAfterPeriodEnd", "periodsPerYear", "windowMonths", "years"],
-  kobo: ["amount", "atMost", "minimumWage", "width"],
+  number: ["exemptFirstCalendarYears", "months", "monthsAfterPeriodEnd", "periodsPerYear", "windowMonths", "years"],
+  kobo: ["amount", "atMost", "minimumWage", "wage", "width"],
   rate: ["andShare", "cap", "electedRate", "orShare", "rate", "share", "substanceRate"],
   text: ["order"],
   object: ["exemptGrossTurnover", "fixedAssets", "gains", "grossTurnover", "proceeds"],
@@ -31,6 +31,7 @@ export const FIELDS_OF_SECTIONS = {
     "lossRelief",
     "minimumTax",
     "minimumWage",
+    "months",
     "rates",
     "rentRelief",
     "topUpTax",

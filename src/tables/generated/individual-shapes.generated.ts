@@ -87,6 +87,7 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
               },
             },
             minimumWage: {},
+            months: { list: { block: { months: {}, wage: {} }, required: ["months", "wage"] } },
             assumes: {},
           },
           required: ["method", "earnings", "minimumWage"],

@@ -55,6 +55,12 @@ export interface FrequenciesRule extends Version {
   readonly frequencies: readonly Frequency[];
 }
 
+/** A minimum wage of some months. */
+export interface MonthlyWage {
+  readonly months: number;
+  readonly wage: Kobo;
+}
+
 /**
  * The exemption of those who earn no more than the minimum wage. `employment_income` exempts the income of the
  * employment, no other.
@@ -67,6 +73,8 @@ export type MinimumWageRule = Version & Sourced & (
       readonly earnings: readonly IncomeType[];
       /** The national minimum wage of the whole year. */
       readonly minimumWage: Kobo;
+      /** The wages of the months, in the order of the year, where they differ. */
+      readonly months?: readonly MonthlyWage[];
       /** The assumption of the amount, reported if the exemption applies. */
       readonly assumes?: string;
     }

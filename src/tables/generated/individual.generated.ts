@@ -36,7 +36,7 @@ const individualTables_4 = {
   paid: "at_any_frequency",
   law: ["PITA s.3(1)(b)", "PITA s.4", "PITA s.5"],
   verified: "primary",
-  note: "The amount is the value of the benefit by the Act; it is not worked out here.",
+  note: "The amount is the value of the benefit by the Act; it is not worked out here. Section 3(1)(b)(iv), (v) of the consolidation leave out deemed rent; advisers treat them as gone since 2011.",
 } as const;
 const individualTables_5 = {
   type: "business",
@@ -288,12 +288,19 @@ const individualTables_28 = {
   change: "no figure changes: citations",
 } as const;
 const individualTables_29 = {
+  revision: 6,
+  on: "2026-11-27",
+  draftedBy: "the authors",
+  checkedBy: "unreviewed",
+  change: "third edition of the law: notes, and the wages of the months of 2024",
+} as const;
+const individualTables_30 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_30 = [
+const individualTables_31 = [
   {
     clock: "income_year_end",
     from: null,
@@ -328,7 +335,7 @@ const individualTables_30 = [
     ],
   },
 ] as const;
-const individualTables_31 = [
+const individualTables_32 = [
   {
     clock: "income_year_end",
     from: null,
@@ -341,7 +348,7 @@ const individualTables_31 = [
     note: "30,000 a month since 18 April 2019. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_32 = [
+const individualTables_33 = [
   {
     clock: "income_year_end",
     from: null,
@@ -360,7 +367,7 @@ const individualTables_32 = [
     ],
   },
 ] as const;
-const individualTables_33 = [
+const individualTables_34 = [
   {
     clock: "income_year_end",
     from: null,
@@ -384,7 +391,7 @@ const individualTables_33 = [
     note: "Gross income is of all sources less non-taxable income, income on which no further tax is payable, the exempt items of the schedule, allowable expenses and capital allowances: give business income after its allowances.",
   },
 ] as const;
-const individualTables_34 = [
+const individualTables_35 = [
   {
     clock: "income_year_end",
     from: null,
@@ -398,7 +405,7 @@ const individualTables_34 = [
     note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income. By the proviso of section 37 a person who earns the minimum wage or less from an employment bears no minimum tax, on other income neither.",
   },
 ] as const;
-const individualTables_35 = [
+const individualTables_36 = [
   individualTables_25,
   individualTables_26,
   individualTables_27,
@@ -410,8 +417,9 @@ const individualTables_35 = [
     change: "no figure changes: a section of a later Act is gone",
   },
   individualTables_28,
+  individualTables_29,
 ] as const;
-const individualTables_36 = {
+const individualTables_37 = {
   gross_less_exempt: {
     restsOn: "Section 33(2) as substituted by Finance Act 2020: gross income is income from all sources less what is exempt, taxed at source or deducted; LIRS and PwC compute it so.",
     law: ["PITA s.33(1)", "PITA s.33(2)"],
@@ -424,13 +432,13 @@ const individualTables_36 = {
     note: "Section 33(2) since Finance Act 2020 leaves out what is exempt, taxed at source or deducted.",
   },
 } as const;
-const individualTables_37 = {
+const individualTables_38 = {
   baseline: "gross",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_38 = [
+const individualTables_39 = [
   {
     clock: "income_year_end",
     from: null,
@@ -445,13 +453,13 @@ const individualTables_38 = [
     note: "Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
   },
 ] as const;
-const individualTables_39 = {
+const individualTables_40 = {
   baseline: "gross_less_exempt",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_40 = {
+const individualTables_41 = {
   type: "treasury_bill_interest",
   aliases: [],
   treatment: "taxable",
@@ -461,7 +469,7 @@ const individualTables_40 = {
   verified: "disputed",
   note: "FIRS held it taxable; 3rd Sch. para 31A(c) also names short-term securities, and tax withheld would be final by s.70(7). Taken as taxable.",
 } as const;
-const individualTables_41 = [
+const individualTables_42 = [
   {
     clock: "income_year_end",
     from: null,
@@ -477,7 +485,7 @@ const individualTables_41 = [
       individualTables_9,
       individualTables_10,
       individualTables_11,
-      individualTables_40,
+      individualTables_41,
       individualTables_12,
       individualTables_13,
       individualTables_14,
@@ -487,7 +495,7 @@ const individualTables_41 = [
     ],
   },
 ] as const;
-const individualTables_42 = [
+const individualTables_43 = [
   {
     clock: "income_year_end",
     from: null,
@@ -503,41 +511,6 @@ const individualTables_42 = [
         note: "The premium of the year before, by the Act. Finance Act 2021 struck out deferred annuities; Finance Act 2023 restored them from 1 September 2023.",
       },
       individualTables_21,
-    ],
-  },
-] as const;
-const individualTables_43 = [
-  {
-    clock: "income_year_end",
-    from: null,
-    until: null,
-    types: [
-      individualTables_2,
-      individualTables_3,
-      individualTables_4,
-      individualTables_5,
-      individualTables_6,
-      individualTables_7,
-      individualTables_8,
-      individualTables_9,
-      individualTables_10,
-      individualTables_11,
-      individualTables_40,
-      individualTables_12,
-      individualTables_13,
-      individualTables_14,
-      individualTables_15,
-      individualTables_16,
-      {
-        type: "digital_asset_gain",
-        aliases: [],
-        treatment: "refused",
-        expenses: false,
-        paid: "once_a_year",
-        law: ["CGTA s.3"],
-        verified: "disputed",
-        note: "A gain of the year bears the separate 10 % capital gains tax, which is not computed here. Digital assets were named in that Act from 1 September 2023.",
-      },
     ],
   },
 ] as const;
@@ -557,7 +530,42 @@ const individualTables_44 = [
       individualTables_9,
       individualTables_10,
       individualTables_11,
-      individualTables_40,
+      individualTables_41,
+      individualTables_12,
+      individualTables_13,
+      individualTables_14,
+      individualTables_15,
+      individualTables_16,
+      {
+        type: "digital_asset_gain",
+        aliases: [],
+        treatment: "refused",
+        expenses: false,
+        paid: "once_a_year",
+        law: ["CGTA s.3"],
+        verified: "disputed",
+        note: "A gain of the year bears the separate 10 % capital gains tax, which is not computed here. Digital assets were named in that Act from 1 September 2023.",
+      },
+    ],
+  },
+] as const;
+const individualTables_45 = [
+  {
+    clock: "income_year_end",
+    from: null,
+    until: null,
+    types: [
+      individualTables_2,
+      individualTables_3,
+      individualTables_4,
+      individualTables_5,
+      individualTables_6,
+      individualTables_7,
+      individualTables_8,
+      individualTables_9,
+      individualTables_10,
+      individualTables_11,
+      individualTables_41,
       individualTables_12,
       individualTables_13,
       individualTables_14,
@@ -576,7 +584,7 @@ const individualTables_44 = [
     ],
   },
 ] as const;
-const individualTables_45 = [
+const individualTables_46 = [
   {
     clock: "income_year_end",
     from: null,
@@ -584,12 +592,13 @@ const individualTables_45 = [
     method: "employment_income",
     earnings: ["employment", "bonus", "benefit_in_kind"],
     minimumWage: 56000000n,
+    months: [{ months: 7, wage: 3000000n }, { months: 5, wage: 7000000n }],
     law: ["PITA 3rd Sch. para 33", "PITA s.37", "NMWA s.3(1)", "NMWA-2024 s.3(1)"],
     verified: "disputed",
-    note: "Seven months at 30,000 and five at 70,000, in force from 29 July 2024; whether the year is tested as a whole or month by month is not settled. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
+    note: "Seven months at 30,000 and five at 70,000, in force from 29 July 2024; whether the year is tested as a whole or month by month is not settled. Months of employment that are known are tested by their own wages. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_46 = [
+const individualTables_47 = [
   {
     clock: "income_year_end",
     from: null,
@@ -602,7 +611,7 @@ const individualTables_46 = [
     note: "70,000 a month since 29 July 2024. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_47 = {
+const individualTables_48 = {
   type: "employment",
   aliases: ["salary", "wages"],
   treatment: "taxable",
@@ -611,7 +620,7 @@ const individualTables_47 = {
   law: ["NTA s.4(2)(a)", "NTA s.13"],
   verified: "primary",
 } as const;
-const individualTables_48 = {
+const individualTables_49 = {
   type: "bonus",
   aliases: ["commission"],
   treatment: "taxable",
@@ -621,7 +630,7 @@ const individualTables_48 = {
   verified: "primary",
   note: "Income of the day on which it is paid.",
 } as const;
-const individualTables_49 = {
+const individualTables_50 = {
   type: "benefit_in_kind",
   aliases: [],
   treatment: "taxable",
@@ -631,7 +640,7 @@ const individualTables_49 = {
   verified: "primary",
   note: "The amount is the value of the benefit by the Act; it is not worked out here.",
 } as const;
-const individualTables_50 = {
+const individualTables_51 = {
   type: "government_bond_interest",
   aliases: [],
   treatment: "exempt",
@@ -641,27 +650,27 @@ const individualTables_50 = {
   verified: "primary",
   note: "Bonds of the Federal Government and of a State. Section 163 in other prints.",
 } as const;
-const individualTables_51 = {
+const individualTables_52 = {
   type: "treasury_bill_interest",
   aliases: [],
   treatment: "final_at_source",
   expenses: false,
   paid: "at_any_frequency",
-  assumes: "The interest is taken to have been paid after deduction of tax at source, which makes that tax final; give interest from which no tax was withheld as the type other.",
+  assumes: "The tax is taken to have been withheld, which makes it final; interest on which nobody withheld is income of the type interest.",
   law: ["NTAA s.51(5)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_52 = {
+const individualTables_53 = {
   type: "corporate_bond_interest",
   aliases: [],
   treatment: "final_at_source",
   expenses: false,
   paid: "at_any_frequency",
-  assumes: "The interest is taken to have been paid after deduction of tax at source, which makes that tax final; give interest from which no tax was withheld as the type other.",
+  assumes: "The tax is taken to have been withheld, which makes it final; interest on which nobody withheld is income of the type interest.",
   law: ["NTAA s.51(5)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_53 = {
+const individualTables_54 = {
   type: "pension",
   aliases: [],
   treatment: "exempt",
@@ -672,7 +681,7 @@ const individualTables_53 = {
   verified: "primary",
   note: "Section 163 in other prints.",
 } as const;
-const individualTables_54 = {
+const individualTables_55 = {
   type: "gratuity",
   aliases: [],
   treatment: "exempt",
@@ -683,7 +692,7 @@ const individualTables_54 = {
   verified: "primary",
   note: "Section 163 in other prints.",
 } as const;
-const individualTables_55 = {
+const individualTables_56 = {
   type: "dividend",
   aliases: [],
   treatment: "final_at_source",
@@ -693,7 +702,7 @@ const individualTables_55 = {
   law: ["NTAA s.51(3)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_56 = [
+const individualTables_57 = [
   {
     clock: "income_year_end",
     from: null,
@@ -717,8 +726,8 @@ const individualTables_56 = [
     ],
   },
 ] as const;
-const individualTables_57 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
-const individualTables_58 = [
+const individualTables_58 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
+const individualTables_59 = [
   {
     clock: "income_year_end",
     from: null,
@@ -731,7 +740,7 @@ const individualTables_58 = [
     note: "The lower of the two; rent must be declared accurately. Not limited to employees. Rent paid in advance counts for the year that it covers.",
   },
 ] as const;
-const individualTables_59 = [
+const individualTables_60 = [
   {
     clock: "income_year_end",
     from: null,
@@ -771,8 +780,8 @@ const individualTables_59 = [
     ],
   },
 ] as const;
-const individualTables_60 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
-const individualTables_61 = [
+const individualTables_61 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
+const individualTables_62 = [
   {
     clock: "income_year_end",
     from: null,
@@ -783,7 +792,7 @@ const individualTables_61 = [
     note: "The tax authority refunds after an audit, within 90 days of its decision, or sets off.",
   },
 ] as const;
-const individualTables_62 = [
+const individualTables_63 = [
   {
     clock: "income_year_end",
     from: null,
@@ -793,7 +802,7 @@ const individualTables_62 = [
     verified: "primary",
   },
 ] as const;
-const individualTables_63 = {
+const individualTables_64 = {
   settled: {
     restsOn: "The Nigeria Tax Act in every print that was read: for residents the sections on individuals agree but for their numbers. Section 13 (employment) has six subsections in the first gazette print and two in the certified copy; the others concern who pays, start-ups and seafarers.",
     law: ["NTA s.28", "NTA s.30", "NTA s.58"],
@@ -806,7 +815,7 @@ const individualTables2020_rows = [
     taxYear: 2020,
     reading: "gross",
     defaultReading: "gross",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
     incomeTypes: [
@@ -907,6 +916,7 @@ const individualTables2020_rows = [
         change: "no figure changes: sections of a later Act are gone",
       },
       individualTables_28,
+      individualTables_29,
     ],
     readings: {
       gross: {
@@ -916,8 +926,8 @@ const individualTables2020_rows = [
         note: "The definition in force in 2020 spoke of employment only; all income is taken.",
       },
     },
-    reconciliation: individualTables_29,
-    digest: "bd0e242faa7ee128dad95676b1179fd6b74b5c2b3eed9049de3ca4824a1847a1",
+    reconciliation: individualTables_30,
+    digest: "28dbb2e55bedf3f72975ecfc044804d201aa0e451701e9c32a8551d4d172b416",
   },
 ] as const;
 export const individualTables2020 = individualTables2020_rows satisfies readonly IndividualRuleTable[];
@@ -927,46 +937,46 @@ const individualTables2021_rows = [
     taxYear: 2021,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_30,
+    incomeTypes: individualTables_31,
     frequencies: individualTables_18,
-    minimumWage: individualTables_31,
-    deductions: individualTables_32,
-    consolidatedRelief: individualTables_33,
+    minimumWage: individualTables_32,
+    deductions: individualTables_33,
+    consolidatedRelief: individualTables_34,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_37,
-    digest: "aeb3e5a01b7d81982bcaebefa9bb0d172885c3476a7f76a514ba654c360ab63f",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_38,
+    digest: "07a1fe58488e867b2e8bdf2fec708ce77f7601ce75a89361829f8b6c0073319b",
   },
   {
     kind: "individual",
     taxYear: 2021,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_30,
+    incomeTypes: individualTables_31,
     frequencies: individualTables_18,
-    minimumWage: individualTables_31,
-    deductions: individualTables_32,
-    consolidatedRelief: individualTables_38,
+    minimumWage: individualTables_32,
+    deductions: individualTables_33,
+    consolidatedRelief: individualTables_39,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_39,
-    digest: "252147a648ccc355e222d32a8f1fadbba24edca128b8f980785daab29a557bea",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_40,
+    digest: "563b5a6b9b77ff5704261b57bd0a716cfe3e26a7819564d5e6be586bc3991da0",
   },
 ] as const;
 export const individualTables2021 = individualTables2021_rows satisfies readonly IndividualRuleTable[];
@@ -976,46 +986,46 @@ const individualTables2022_rows = [
     taxYear: 2022,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_41,
+    incomeTypes: individualTables_42,
     frequencies: individualTables_18,
-    minimumWage: individualTables_31,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_33,
+    minimumWage: individualTables_32,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_34,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_37,
-    digest: "c2e1770d4a329ef00ebaf4dd6841fba8494559bf4d72b5c270f3669fee62a01c",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_38,
+    digest: "3c4ac1cbc0f7afb5513d4c1173f510d3ebba87b7aa50404aeadb56f2f2d3d94f",
   },
   {
     kind: "individual",
     taxYear: 2022,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_41,
+    incomeTypes: individualTables_42,
     frequencies: individualTables_18,
-    minimumWage: individualTables_31,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_38,
+    minimumWage: individualTables_32,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_39,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_39,
-    digest: "4ec1b833071d5fa36a35818ab16efe9fb3bc2b5ac3f64c7b549afd6cfb091005",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_40,
+    digest: "63fadd9ea56c618e6d5d448b1802f11b56494572283da11f761c51239a6b8d3a",
   },
 ] as const;
 export const individualTables2022 = individualTables2022_rows satisfies readonly IndividualRuleTable[];
@@ -1025,46 +1035,46 @@ const individualTables2023_rows = [
     taxYear: 2023,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_43,
+    incomeTypes: individualTables_44,
     frequencies: individualTables_18,
-    minimumWage: individualTables_31,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_33,
+    minimumWage: individualTables_32,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_34,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_37,
-    digest: "4365b6ae05fb88b85657e78ac01a2e8ca7e5479e7118f4e2851bcc246b6976eb",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_38,
+    digest: "f52f84e9615ecffaba0841a9911f1658f7caa5788d02f762018e1191bc4d70d0",
   },
   {
     kind: "individual",
     taxYear: 2023,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_43,
+    incomeTypes: individualTables_44,
     frequencies: individualTables_18,
-    minimumWage: individualTables_31,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_38,
+    minimumWage: individualTables_32,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_39,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_39,
-    digest: "c6afb16777797396ee024a7c5e565e8a72bc83c9e865ca7f396522b04408ff08",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_40,
+    digest: "cfa175104a173cece7774769e5503ba19a46125d7bdde091ff5d717aa5c1bfe9",
   },
 ] as const;
 export const individualTables2023 = individualTables2023_rows satisfies readonly IndividualRuleTable[];
@@ -1074,46 +1084,46 @@ const individualTables2024_rows = [
     taxYear: 2024,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_44,
+    incomeTypes: individualTables_45,
     frequencies: individualTables_18,
-    minimumWage: individualTables_45,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_33,
+    minimumWage: individualTables_46,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_34,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_37,
-    digest: "cb250021707a2346de89afea738f916f93d46a9dcfe94c876f98aa0160e6bbf3",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_38,
+    digest: "1f8a515fc3eca04401643cd44ab16dbf4ddfa3fe8761e8bb875b815acfc6759a",
   },
   {
     kind: "individual",
     taxYear: 2024,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_44,
+    incomeTypes: individualTables_45,
     frequencies: individualTables_18,
-    minimumWage: individualTables_45,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_38,
+    minimumWage: individualTables_46,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_39,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_39,
-    digest: "7244dbecac438a69ffaeebcdbc097955ad23a366540e0564f83f6da370179067",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_40,
+    digest: "4e67e7def2f1a829cdb8b67b797359112825b925409caa351b48813d8ef94b77",
   },
 ] as const;
 export const individualTables2024 = individualTables2024_rows satisfies readonly IndividualRuleTable[];
@@ -1123,46 +1133,46 @@ const individualTables2025_rows = [
     taxYear: 2025,
     reading: "gross_less_exempt",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_44,
+    incomeTypes: individualTables_45,
     frequencies: individualTables_18,
-    minimumWage: individualTables_46,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_33,
+    minimumWage: individualTables_47,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_34,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_37,
-    digest: "eebcfffecad78aab12ed92366658f6156a4c0312cb5f39a3c4598c2e39544392",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_38,
+    digest: "bb9b76d472a00d104098791fb60ee711109ba7daa08ff2e8647eb36253ea4436",
   },
   {
     kind: "individual",
     taxYear: 2025,
     reading: "gross",
     defaultReading: "gross_less_exempt",
-    revision: 5,
+    revision: 6,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_44,
+    incomeTypes: individualTables_45,
     frequencies: individualTables_18,
-    minimumWage: individualTables_46,
-    deductions: individualTables_42,
-    consolidatedRelief: individualTables_38,
+    minimumWage: individualTables_47,
+    deductions: individualTables_43,
+    consolidatedRelief: individualTables_39,
     bands: individualTables_22,
-    minimumTax: individualTables_34,
+    minimumTax: individualTables_35,
     credits: individualTables_23,
     authorities: individualTables_24,
     rollout: { mode: "live", with: null },
-    history: individualTables_35,
-    readings: individualTables_36,
-    reconciliation: individualTables_39,
-    digest: "e50a2b2fb466d67081282c3b489f6f93df8587d9a951cdb28078a1d94989ba2d",
+    history: individualTables_36,
+    readings: individualTables_37,
+    reconciliation: individualTables_40,
+    digest: "4df0644e30764b3fd74105526619f77a204503d9d5cf1f9f0e5d227053f3f05e",
   },
 ] as const;
 export const individualTables2025 = individualTables2025_rows satisfies readonly IndividualRuleTable[];
@@ -1172,7 +1182,7 @@ const individualTables2026_rows = [
     taxYear: 2026,
     reading: "settled",
     defaultReading: "settled",
-    revision: 4,
+    revision: 5,
     status: "in_force",
     rounding: individualTables_1,
     incomeTypes: [
@@ -1181,9 +1191,9 @@ const individualTables2026_rows = [
         from: null,
         until: null,
         types: [
-          individualTables_47,
           individualTables_48,
           individualTables_49,
+          individualTables_50,
           {
             type: "business",
             aliases: ["trade", "profession", "self_employment"],
@@ -1244,12 +1254,12 @@ const individualTables2026_rows = [
             verified: "disputed",
             note: "Of the year before, by NTAA s.13(2)(b) and NTA s.22(1), s.201. No text says whether income of 2025 is under this Act; the statement of the Ministry of Finance of 18 June 2026 is reported to leave it under the old law.",
           },
-          individualTables_50,
           individualTables_51,
           individualTables_52,
           individualTables_53,
           individualTables_54,
           individualTables_55,
+          individualTables_56,
           {
             type: "capital_gain",
             aliases: [],
@@ -1287,13 +1297,13 @@ const individualTables2026_rows = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_56,
-    consolidatedRelief: individualTables_57,
-    rentRelief: individualTables_58,
-    bands: individualTables_59,
-    minimumTax: individualTables_60,
-    credits: individualTables_61,
-    authorities: individualTables_62,
+    deductions: individualTables_57,
+    consolidatedRelief: individualTables_58,
+    rentRelief: individualTables_59,
+    bands: individualTables_60,
+    minimumTax: individualTables_61,
+    credits: individualTables_62,
+    authorities: individualTables_63,
     rollout: { mode: "live", with: null },
     history: [
       individualTables_25,
@@ -1306,10 +1316,17 @@ const individualTables2026_rows = [
         checkedBy: "unreviewed",
         change: "no figure changes: citations",
       },
+      {
+        revision: 5,
+        on: "2026-11-27",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "third edition of the law: notes, and the wages of the months of 2024",
+      },
     ],
-    readings: individualTables_63,
-    reconciliation: individualTables_29,
-    digest: "36f2fe0ae3dcd57867c4c0944a1363a6437c109ddf7e8d030fbfef9ee8aee317",
+    readings: individualTables_64,
+    reconciliation: individualTables_30,
+    digest: "90f103cf99445cd2d26feb897d5fbfcb1b66cf7a9b180962199b08835160b1a6",
   },
 ] as const;
 export const individualTables2026 = individualTables2026_rows satisfies readonly IndividualRuleTable[];
@@ -1319,7 +1336,7 @@ const individualTables2027_rows = [
     taxYear: 2027,
     reading: "settled",
     defaultReading: "settled",
-    revision: 3,
+    revision: 4,
     status: "in_force",
     rounding: individualTables_1,
     incomeTypes: [
@@ -1328,9 +1345,9 @@ const individualTables2027_rows = [
         from: null,
         until: null,
         types: [
-          individualTables_47,
           individualTables_48,
           individualTables_49,
+          individualTables_50,
           {
             type: "business",
             aliases: ["trade", "profession", "self_employment"],
@@ -1391,12 +1408,12 @@ const individualTables2027_rows = [
             verified: "primary",
             note: "Of the year before, by NTAA s.13(2)(b) and NTA s.22(1), s.201.",
           },
-          individualTables_50,
           individualTables_51,
           individualTables_52,
           individualTables_53,
           individualTables_54,
           individualTables_55,
+          individualTables_56,
           {
             type: "capital_gain",
             aliases: [],
@@ -1437,13 +1454,13 @@ const individualTables2027_rows = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_56,
-    consolidatedRelief: individualTables_57,
-    rentRelief: individualTables_58,
-    bands: individualTables_59,
-    minimumTax: individualTables_60,
-    credits: individualTables_61,
-    authorities: individualTables_62,
+    deductions: individualTables_57,
+    consolidatedRelief: individualTables_58,
+    rentRelief: individualTables_59,
+    bands: individualTables_60,
+    minimumTax: individualTables_61,
+    credits: individualTables_62,
+    authorities: individualTables_63,
     rollout: { mode: "live", with: null },
     history: [
       { revision: 1, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "new table" },
@@ -1461,10 +1478,17 @@ const individualTables2027_rows = [
         checkedBy: "unreviewed",
         change: "no figure changes: citations",
       },
+      {
+        revision: 4,
+        on: "2026-11-27",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "third edition of the law: notes, and the wages of the months of 2024",
+      },
     ],
-    readings: individualTables_63,
-    reconciliation: individualTables_29,
-    digest: "66b94ae1418aab60c8c7d6a3f8ba66c0ef993bd405a6fbe6efda5d1a7411506c",
+    readings: individualTables_64,
+    reconciliation: individualTables_30,
+    digest: "467fcf7de20a2a9380423268e5f083344624098c5a51b2d7ab1a47737f719cb0",
   },
 ] as const;
 export const individualTables2027 = individualTables2027_rows satisfies readonly IndividualRuleTable[];

@@ -33,11 +33,19 @@ describe('the exemption of the minimum wage', () => {
     ]);
   });
 
+  it('shows the wage of the months of 2024 themselves', () => {
+    const incomeStreams = [{ type: 'employment', amount: 240_000, frequency: 'annual' }] as const;
+    const stated = { taxYear: 2024, state: 'Lagos', incomeStreams, employedFrom: 6, employedTo: 9 } as const;
+    expect(linesOf(individualSheet(stated), 'minimum_wage_exemption')).toEqual([
+      'Minimum wage exemption: by employment income, national minimum wage of 4 months from month 6 = 0',
+    ]);
+  });
+
   it('rounds a wage that has no whole kobo in a month down', () => {
     const [rule] = individualRuleTable(2026).minimumWage ?? [];
     if (rule?.method !== 'employment_income') throw new RangeError('The table has no minimum wage.');
-    expect(minimumWageOf('6', { ...rule, minimumWage: 101n })).toBe(50n);
-    expect(minimumWageOf('not_given', { ...rule, minimumWage: 101n })).toBe(101n);
+    expect(minimumWageOf({ ...rule, minimumWage: 101n }, 6)).toBe(50n);
+    expect(minimumWageOf({ ...rule, minimumWage: 101n }, 12)).toBe(101n);
   });
 
   it('is no part of the law of 2020', () => {
@@ -48,7 +56,8 @@ describe('the exemption of the minimum wage', () => {
     const table = individualRuleTable(2020);
     const m = inBigint(table.rounding);
     expect(table).not.toHaveProperty('minimumWage');
-    const { exempt, compared } = minimumWageExemption(m, m.figure(100), m.word('1'), lawOf(table).minimumWage);
+    const months = { monthsWorked: m.word('1'), employedFrom: m.word('1') } as const;
+    const { exempt, compared } = minimumWageExemption(m, m.figure(100), months, lawOf(table).minimumWage);
     expect([exempt, compared].map((figure) => Number(koboOfFigure(figure)))).toEqual([0, 0]);
   });
 });

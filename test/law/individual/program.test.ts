@@ -18,7 +18,7 @@ import {
   type Income,
   type IndividualFacts,
 } from '../../../src/law/individual/facts.js';
-import { MONTHS_WORKED } from '../../../src/law/individual/fields.js';
+import { MONTHS_STATED } from '../../../src/law/individual/fields.js';
 import { individualReturn } from '../../../src/law/individual/return.js';
 import { individualTables } from '../../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../../src/tables/individual-table.js';
@@ -42,9 +42,9 @@ function rows(table: IndividualRuleTable): fc.Arbitrary<Record<string, bigint>> 
     fc.bigInt({ min: 0n, max: 10n ** 12n }),
   );
   const large = fc.oneof(amount, fc.bigInt({ min: 0n, max: 10n ** 17n }));
-  const monthsWorked = fc.bigInt({ min: 0n, max: 12n });
+  const months = fc.bigInt({ min: 0n, max: 12n });
   const rowOf = (each: fc.Arbitrary<bigint>) =>
-    fc.record({ ...Object.fromEntries(NAMES.map((name) => [name, each])), monthsWorked });
+    fc.record({ ...Object.fromEntries(NAMES.map((name) => [name, each])), monthsWorked: months, employedFrom: months });
   return fc.oneof(rowOf(amount), rowOf(large));
 }
 
@@ -66,8 +66,9 @@ describe('the law of individuals as a program', () => {
         fc.property(rows(table), (row) => {
           const pick = (names: object) =>
             Object.fromEntries(Object.keys(names).map((name) => [name, m.figure(row[name] ?? 0n)])) as unknown;
-          const monthsWorked = m.word(MONTHS_WORKED[Number(row.monthsWorked)] ?? 'not_given');
-          const stated = { ...(pick(INDIVIDUAL_FACTS) as IndividualFacts), monthsWorked };
+          const monthOf = (name: string) => m.word(MONTHS_STATED[Number(row[name])] ?? 'not_given');
+          const months = { monthsWorked: monthOf('monthsWorked'), employedFrom: monthOf('employedFrom') };
+          const stated = { ...(pick(INDIVIDUAL_FACTS) as IndividualFacts), ...months };
           const said = Object.entries<Figure>(individualReturn(m, stated, pick(INCOME_FIGURES) as Income, law));
           const inputs = program.inputs.map(({ name }) => row[name] ?? 0n);
           const exactly = evaluateExactly(program, inputs);

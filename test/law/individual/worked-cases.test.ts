@@ -13,6 +13,7 @@ import { credits } from '../../../src/law/individual/credits.js';
 import { deductions } from '../../../src/law/individual/deductions.js';
 import type { Reliefs } from '../../../src/law/individual/facts.js';
 import { INDIVIDUAL_FACTS, type IndividualFacts, type Stream } from '../../../src/law/individual/facts.js';
+import type { MonthStated } from '../../../src/law/individual/fields.js';
 import { annualAmount } from '../../../src/law/individual/frequencies.js';
 import { grossIncome } from '../../../src/law/individual/gross-income.js';
 import { minimumTax, minimumTaxExcess } from '../../../src/law/individual/minimum-tax.js';
@@ -51,7 +52,12 @@ function lawOf(year: Parameters<typeof workedIndividual>[0]): IndividualLaw {
 function facts(given: Partial<Record<keyof IndividualFacts, number>> = {}): IndividualFacts {
   const names = Object.keys(INDIVIDUAL_FACTS) as (keyof IndividualFacts)[];
   const entries = names.map((name) => [name, naira(given[name] ?? 0)]);
-  return { ...Object.fromEntries(entries), monthsWorked: m.word('not_given') };
+  return { ...Object.fromEntries(entries), ...months() };
+}
+
+/** The months of employment, and the first of them. */
+function months(monthsWorked: MonthStated = 'not_given', employedFrom: MonthStated = 'not_given') {
+  return { monthsWorked: m.word(monthsWorked), employedFrom: m.word(employedFrom) };
 }
 
 function stream(law: IndividualLaw, type: IncomeType, amount: number, periodsPerYear = 1, expenses = 0): Stream {
@@ -108,11 +114,11 @@ describe('a worked case of the law of individuals', () => {
     [112_000, 4, '4', 0],
   ] as const)(
     'minimum wage of 2026: %i a month, %i times, months %s: exempt is %i',
-    (salary, times, months, exempt) => {
+    (salary, times, worked, exempt) => {
       const law = lawOf(2026);
       const streams = [stream(law, 'employment', salary, times), stream(law, 'rental', 500_000)];
       const { income } = incomeOf(law, ...streams);
-      const step = minimumWageExemption(m, income.employmentIncome, m.word(months), law.minimumWage);
+      const step = minimumWageExemption(m, income.employmentIncome, months(worked), law.minimumWage);
       expect(inNaira(step.exempt)).toBe(exempt);
     },
   );
@@ -196,8 +202,11 @@ describe('a worked case of the law of individuals', () => {
     expect(inNaira(refundable(m, set, rule))).toBe(refund);
   });
 
-  it('monthly tax: a twelfth of the tax due', () => {
-    expect(inNaira(monthlyTax(m, naira(963_600), lawOf(2026).rounding))).toBe(80_300);
+  it('monthly tax: a twelfth of the tax due, or that of each month worked', () => {
+    const { rounding } = lawOf(2026);
+    expect(inNaira(monthlyTax(m, naira(963_600), facts(), rounding))).toBe(80_300);
+    expect(inNaira(monthlyTax(m, naira(142_500), months('5'), rounding))).toBe(28_500);
+    expect(inNaira(monthlyTax(m, naira(142_500), months('not_given', '8'), rounding))).toBe(28_500);
   });
 
   it('return of 2026: a salary and a pension contribution', () => {

@@ -65,6 +65,20 @@ const TO_DATE = {
   healthInsuranceToDate: 'Health insurance paid by the employee in the year before this month.',
 } as const;
 
+const EMPLOYED_FROM: RequestField = {
+  name: 'employedFrom',
+  says:
+    'The first month of the employment in the year, by its number: 8 is August. It decides the minimum wage of who ' +
+    'joined during the year, and without payToDate the months for which the pay is assumed.',
+  kind: 'count',
+  unit: 'whole number to 12',
+  isRequired: false,
+  absent: 'the month of the file where payToDate is 0, otherwise 1',
+  years: [],
+  when: null,
+  most: 12,
+};
+
 /** The fields of an employee, described as those of a request are. */
 export function payrollFields(): RequestField[] {
   const { fields } = describeRequest('pit');
@@ -74,6 +88,7 @@ export function payrollFields(): RequestField[] {
     ...Object.entries(MONTHLY).map(([name, says]) => amountField(name, says, '0')),
     ...YEARLY_RELIEFS.flatMap(ofRequest),
     ...Object.entries(TO_DATE).map(([name, says]) => amountField(name, says, 'the same pay and tax in every month')),
+    EMPLOYED_FROM,
     LAST_MONTH,
   ];
 }

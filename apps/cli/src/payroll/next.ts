@@ -9,7 +9,7 @@ import type { KeptRow, OwnColumns } from '../files/answer.js';
 import { type Output, openOutput } from '../files/output.js';
 import { MONTHLY_RELIEFS } from './fields.js';
 import { type Month, monthAfter, monthInWords } from './month.js';
-import type { PayeResult } from './paye.js';
+import { firstMonthOf, type PayeResult } from './paye.js';
 import { sumOf } from './plausible.js';
 
 type EmployeeRow = KeptRow<PayeResult>;
@@ -35,7 +35,7 @@ export class NextMonth {
     const names = headings.map((_, place) => columns.used.find((each) => each.place === place)?.name ?? '');
     const isIn = (name: string): boolean => names.includes(name) || (name === 'pension' && names.includes('netPay'));
     const contributions = Object.keys(MONTHLY_RELIEFS).filter(isIn);
-    const needed = ['payToDate', 'taxToDate', ...contributions.map((name) => `${name}ToDate`)];
+    const needed = ['employedFrom', 'payToDate', 'taxToDate', ...contributions.map((name) => `${name}ToDate`)];
     const added = needed.filter((name) => !names.includes(name));
     this.#columns = [...names, ...added];
     this.#output = await openOutput(this.path, [...headings, ...added], delimiter);
@@ -72,15 +72,23 @@ export class NextMonth {
     return this.#columns.map((name, place) => {
       if (result === undefined) return own[place] ?? null;
       if (OF_THIS_MONTH.includes(name)) return null;
+      if (name === 'employedFrom') return this.#firstMonth(input);
       return name.endsWith('ToDate') ? (toDate?.[name] ?? null) : (own[place] ?? null);
     });
+  }
+
+  /** The first month of who joined; none in a new year, and of who is there since January or as long as is known. */
+  #firstMonth(input: EmployeeRow['input']): number | null {
+    const first = firstMonthOf(input, this.month);
+    return this.month.month === 12 || first === 1 ? null : first;
   }
 
   /** The amounts to date after the month; none in a new year, or where those before are not known. */
   #toDate(given: EmployeeRow['input'], { pay, tax, gross }: PayeResult): Record<string, Decimal> | undefined {
     const input = gross ?? given;
     if (this.month.month === 12) return undefined;
-    if (input.payToDate === undefined && this.month.month > 1) {
+    const isFirst = firstMonthOf(input, this.month) === this.month.month;
+    if (input.payToDate === undefined && !isFirst) {
       this.#open += 1;
       return undefined;
     }

@@ -8,7 +8,11 @@
  *
  * - with the pay and the tax of the year so far: this month's pay is taken for each month left, and what is left of the
  *   tax is spread over them evenly, rounded down to the kobo; December takes the rest.
- * - without: this month's pay is taken for all twelve months, and the month bears its instalment of the year's tax.
+ * - without: this month's pay is taken for every month of the employment, and the month bears its instalment of the
+ *   year's tax.
+ *
+ * The employment is of the months from `employedFrom`, which who joins with no pay to date leaves out, to December, or
+ * to the last month of who leaves. The minimum wage is that of these months (NMWA s.3(1)).
  *
  * A bonus is income of the day on which it is paid (NTA s.26(2)), so the tax that it adds is deducted in its month.
  *
@@ -69,7 +73,7 @@ export function isWithinMinimumWage({ reliefs }: PitResult): boolean {
 
 function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeResult {
   refuseUnclear(given, month);
-  const employee = leaverOfJanuary(payOnce(given), month);
+  const employee = startedNow(payOnce(given), month);
   const parts = partsOf(employee, month);
   const regular = computed(requestOf(employee, month, parts.regular), parts.regular, options);
   const all = [...parts.regular, ...parts.bonus];
@@ -77,20 +81,34 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
   const taxOnBonus = year.taxDue.minus(regular.taxDue);
   const isToDate = employee.payToDate !== undefined;
   return {
-    tax: (isToDate ? shareOfRest(regular.taxDue, monthsLeft(employee, month)) : instalment(regular, month)).plus(
-      taxOnBonus,
-    ),
+    tax: (isToDate
+      ? shareOfRest(regular.taxDue, monthsLeft(employee, month))
+      : instalment(regular, employee, month)
+    ).plus(taxOnBonus),
     taxOnBonus,
     pay: sumOf([...REGULAR_PAY, 'benefitsInKind', 'bonus'].map((name) => employee[name])),
     overDeducted: year.refundable,
     year,
     isEvenAssumed: !isToDate,
-    remarks: [...(given.pay === employee.pay ? [] : [COUNTED_ONCE]), ...implausible(employee)],
+    remarks: [
+      ...(given.pay === employee.pay ? [] : [COUNTED_ONCE]),
+      ...(isStartAssumed(employee) && isWithinMinimumWage(year) ? [SINCE_JANUARY] : []),
+      ...implausible(employee),
+    ],
   };
 }
 
 /** The remark on gross pay beside its parts. */
 export const COUNTED_ONCE = 'Gross pay is the sum of its parts, which are given too: counted once.';
+
+/** The remark on an exemption that rests on months that the file does not say. */
+const SINCE_JANUARY =
+  'Employment since January was assumed. If it began later, give employedFrom: the exemption may end.';
+
+/** Pay to date does not say in how many months it was earned. */
+function isStartAssumed({ payToDate, employedFrom }: Employee): boolean {
+  return employedFrom === undefined && sumOf([payToDate]).gt(0);
+}
 
 /** The employee without the gross pay, where its parts are given too: they come to the same. */
 function payOnce(employee: Employee): Employee {
@@ -98,10 +116,16 @@ function payOnce(employee: Employee): Employee {
   return pay !== undefined && PARTS_OF_PAY.some((name) => parts[name] !== undefined) ? parts : employee;
 }
 
-/** Before January nothing was paid, so that the year of who leaves then is known. */
-function leaverOfJanuary(employee: Employee, { month }: Month): Employee {
-  if (employee.lastMonth !== true || month !== 1) return employee;
-  return { payToDate: '0', taxToDate: '0', ...employee };
+/** Before the first month, or before January, nothing was paid: so the year of who leaves in January is known. */
+function startedNow(employee: Employee, { month }: Month): Employee {
+  const isFirst = Number(employee.employedFrom ?? 0) === month || (employee.lastMonth === true && month === 1);
+  return isFirst ? { payToDate: '0', taxToDate: '0', ...employee } : employee;
+}
+
+/** The first month of the employment: as stated, this one where nothing was paid before, or January. */
+export function firstMonthOf({ employedFrom, payToDate }: Employee, { month }: Month): number {
+  if (employedFrom !== undefined) return Number(employedFrom);
+  return isAmount(payToDate) && new Decimal(payToDate).isZero() ? month : 1;
 }
 
 /** The months whose pay is still to come, with this one: one of an employee who leaves. */
@@ -109,8 +133,8 @@ function monthsLeft({ lastMonth }: Employee, { month }: Month): number {
   return lastMonth === true ? 1 : 13 - month;
 }
 
-function instalment({ instalments }: PitResult, { month }: Month): Decimal {
-  return instalments[month - 1] ?? new Decimal(0);
+function instalment({ instalments }: PitResult, employee: Employee, month: Month): Decimal {
+  return instalments[month.month - firstMonthOf(employee, month)] ?? new Decimal(0);
 }
 
 /** An even share of what is left of the tax, rounded down to the kobo; December has one month left and takes it all. */
@@ -125,7 +149,7 @@ interface Part {
 }
 
 function partsOf(employee: Employee, month: Month): { readonly regular: Part[]; readonly bonus: Part[] } {
-  const periodsPerYear = employee.payToDate === undefined ? 12 : monthsLeft(employee, month);
+  const periodsPerYear = monthsToCome(employee, month);
   const part = (field: string, type: string, more: object): Part[] =>
     employee[field] === undefined ? [] : [{ field, stream: { type, amount: employee[field], ...more } }];
   const monthly = { frequency: 'monthly', periodsPerYear };
@@ -149,23 +173,28 @@ function requestOf(employee: Employee, month: Month, parts: readonly Part[]): ob
     incomeStreams: parts.map(({ stream }) => stream),
     ...Object.fromEntries(yearly.map((name) => [name, employee[name]])),
     ...monthlyReliefs(employee, month),
-    ...monthsWorked(employee, month),
+    ...employmentOf(employee, month),
     ...(taxToDate !== undefined && { payeDeducted: taxToDate }),
   };
 }
 
-/** The months of the year's pay, where it is known to be of fewer than twelve: of who joined this month, or leaves. */
-function monthsWorked(employee: Employee, month: Month): { readonly monthsWorked?: number } {
-  if (!isAmount(employee.payToDate)) return {};
-  const isFirst = new Decimal(employee.payToDate).isZero();
-  const before = isFirst ? 0 : month.month - 1;
-  const worked = before + monthsLeft(employee, month);
-  return worked === 12 ? {} : { monthsWorked: worked };
+/** The months of the employment, where they are not all twelve: of who joined during the year, or leaves. */
+function employmentOf(
+  employee: Employee,
+  month: Month,
+): { readonly employedFrom?: number; readonly employedTo?: number } {
+  const [employedFrom, employedTo] = [firstMonthOf(employee, month), employee.lastMonth === true ? month.month : 12];
+  return employedFrom === 1 && employedTo === 12 ? {} : { employedFrom, employedTo };
 }
 
-/** The contributions of the year: those so far and this month's for each month left, or this month's twelve times. */
+/** The months that bear this month's pay: those that are left, or all of the employment where no other is known. */
+function monthsToCome(employee: Employee, month: Month): number {
+  return employee.payToDate === undefined ? 13 - firstMonthOf(employee, month) : monthsLeft(employee, month);
+}
+
+/** The contributions of the year: those so far and this month's for each month left, or this month's for every month. */
 function monthlyReliefs(employee: Employee, month: Month): Record<string, unknown> {
-  const months = employee.payToDate === undefined ? 12 : monthsLeft(employee, month);
+  const months = monthsToCome(employee, month);
   const given = Object.entries(MONTHLY_RELIEFS).flatMap(([name, field]) => {
     const [now, before] = [employee[name], employee[`${name}ToDate`]];
     return now === undefined && before === undefined ? [] : [[field, yearOf(now ?? 0, months, before ?? 0)] as const];

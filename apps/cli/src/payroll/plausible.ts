@@ -23,6 +23,7 @@ export function refuseUnclear(employee: Employee, month: Month): void {
     ...beforeJanuary(employee, month),
     ...taxAbovePay(employee),
     ...unknownLeaver(employee, month),
+    ...otherStart(employee, month),
   ];
   if (problems.length > 0) throw refusal(problems);
 }
@@ -110,13 +111,28 @@ function taxAbovePay({ taxToDate, payToDate }: Employee): Problem[] {
   return [problem('taxToDate', 'not-applicable', message, 'at most payToDate')];
 }
 
-function unknownLeaver({ lastMonth, payToDate }: Employee, month: Month): Problem[] {
+function unknownLeaver({ lastMonth, payToDate, employedFrom }: Employee, month: Month): Problem[] {
+  const isFirst = month.month === 1 || Number(employedFrom) === month.month;
   if (lastMonth !== undefined && typeof lastMonth !== 'boolean') {
     const message = `lastMonth is neither true nor false: ${JSON.stringify(lastMonth)}.`;
     return [problem('lastMonth', 'not-a-boolean', message, 'true or false, yes or no')];
   }
-  if (lastMonth !== true || payToDate !== undefined || month.month === 1) return [];
+  if (lastMonth !== true || payToDate !== undefined || isFirst) return [];
   return [missing('payToDate', `the tax of a leaver in ${monthInWords(month)} depends on the pay of the year so far`)];
+}
+
+/** An employment that began after the month, or in it though pay of earlier months is given. */
+function otherStart({ employedFrom, payToDate }: Employee, month: Month): Problem[] {
+  if (employedFrom === undefined) return [];
+  const from = Number(employedFrom);
+  const refused = (why: string, accepted: string): Problem[] => {
+    return [problem('employedFrom', 'option-conflict', `employedFrom is ${String(employedFrom)}, ${why}.`, accepted)];
+  };
+  if (!Number.isInteger(from) || from < 1 || from > month.month)
+    return refused(`but the file is of ${monthInWords(month)}`, `1 to ${month.month}`);
+  if (from < month.month || !sumOf([payToDate]).gt(0)) return [];
+  const before = `but ${naira(sumOf([payToDate]))} was paid before ${monthInWords(month)}`;
+  return refused(before, 'an earlier month, or payToDate of 0');
 }
 
 function missing(name: string, why: string): Problem {

@@ -119,8 +119,15 @@ function instalmentsOf({ instalments, taxDue, incomeStreams }: PitResult): strin
   const [first, last] = [instalments[0], instalments.at(-1)];
   const isEmployee = incomeStreams.some(({ type }) => BY_PAYE.includes(type));
   if (!isEmployee || taxDue.isZero() || first === undefined || last === undefined) return [];
-  if (first.eq(last)) return [`Twelve instalments of ${said(first)}.`];
-  return [`Eleven instalments of ${said(first)} and one of ${said(last)}.`];
+  if (instalments.length === 1) return [`One instalment of ${said(last)}.`];
+  if (first.eq(last)) return [`${countOf(instalments.length)} of ${said(first)}.`];
+  return [`${countOf(instalments.length - 1)} of ${said(first)} and one of ${said(last)}.`];
+}
+
+const COUNTS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+function countOf(instalments: number): string {
+  return `${COUNTS[instalments]} instalment${instalments === 1 ? '' : 's'}`;
 }
 
 function comparedFigures(result: PitResult): Compared[] {

@@ -85,6 +85,31 @@ describe('the file of the next month', () => {
     ]);
   });
 
+  it('carries the first month of who joined, so that December is judged by it', async () => {
+    const staff = file(
+      'joiner.csv',
+      'Name,State,pay,payToDate,taxToDate\nAda,Lagos,300000,0,0\nBello,Kano,300000,3000000,1\n',
+    );
+    await inProcess(['paye', staff, '--month', '2025-11', '--next', path('december.csv')]);
+    const rows = await rowsIn('december.csv');
+    expect(rows.map((row) => [row.employedFrom, row.payToDate, row.taxToDate])[0]).toEqual([
+      '11',
+      '300000.00',
+      '9800.00',
+    ]);
+    expect(rows[1]?.employedFrom).toBe('');
+    const { out } = await inProcess([
+      'paye',
+      path('december.csv'),
+      '--month',
+      '2025-12',
+      '--next',
+      path('january.csv'),
+    ]);
+    expect(out).toMatch(/Ada, Lagos +9,800\.00/);
+    expect((await rowsIn('january.csv')).map((row) => row.employedFrom)).toEqual(['', '']);
+  });
+
   it('is no other file', async () => {
     const staff = file('staff.csv', STAFF);
     const words = ['paye', staff, '--month', '2026-03', '--out', path('a.csv')];

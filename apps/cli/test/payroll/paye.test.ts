@@ -170,6 +170,37 @@ describe('an employee who joins during the year', () => {
     expect(joined('70000.01', 9).year.reliefs).toEqual([]);
   });
 
+  it('is judged by the same months in the months after', () => {
+    // PITA: 600,000 in two months, whose wage is 140,000; less 320,000 of relief 280,000 at 7 % are 19,600, half in each.
+    expect(text(joined('300000', 11, {}, 2025))[0]).toBe('9800.00');
+    const december = { pay: '300000', payToDate: '300000', taxToDate: '9800' };
+    const year = { year: 2025, month: 12 };
+    expect(text(of({ ...december, employedFrom: 11 }, year))).toEqual(['9800.00', '0.00', '0.00']);
+    // Without it twelve months are assumed, whose wage is 840,000, and that is said.
+    expect(of(december, year).remarks).toEqual([
+      'Employment since January was assumed. If it began later, give employedFrom: the exemption may end.',
+    ]);
+    // 2026: 5 × 168,000 are 840,000, above the wage of five months: 40,000 at 15 % over five months.
+    expect(text(joined('168000', 8))[0]).toBe('1200.00');
+    expect(text(of({ pay: '168000', employedFrom: 8 }))[0]).toBe('1200.00');
+  });
+
+  it('may leave before December', () => {
+    // 900,000 from March to May 2025: less 380,000 of relief 520,000 bear 21,000 and 11 % of 220,000.
+    const may = { pay: '300000', payToDate: '600000', taxToDate: '0', employedFrom: 3, lastMonth: true };
+    expect(text(of(may, { year: 2025, month: 5 }))[0]).toBe('45200.00');
+    // 240,000 from April to July 2026 are within four wages of 70,000; from January to July they are as well.
+    const within = { pay: '60000', payToDate: '180000', taxToDate: '0', lastMonth: true };
+    expect(of({ ...within, employedFrom: 4 }, { year: 2026, month: 7 }).year.reliefs).toHaveLength(1);
+    expect(of({ ...within, employedFrom: 5 }, { year: 2026, month: 7 }).year.reliefs).toEqual([]);
+  });
+
+  it('cannot have begun later, or been paid before', () => {
+    const paid = { pay: '300000', payToDate: '300000', taxToDate: '0' };
+    expect(() => of({ ...paid, employedFrom: 12 })).toThrow('employedFrom is 12, but the file is of November 2026.');
+    expect(() => of({ ...paid, employedFrom: 11 })).toThrow('₦300,000.00 was paid before November 2026.');
+  });
+
   it('may leave in the same month', () => {
     // One month's wage is 70,000: relief of 200,000 and 20 % leaves nothing of 100,000, and 1 % of it is due.
     expect(text(joined('100000', 9, { lastMonth: true }, 2025))[0]).toBe('1000.00');

@@ -75,7 +75,12 @@ export const INDIVIDUAL_LABELS: Readonly<Record<string, FieldCopy>> = {
   lifeInsurance: { label: 'Life assurance', hint: 'Premiums of the year before.' },
   mortgageInterest: { label: 'Interest on the loan for your own house' },
   annualRent: { label: 'Rent paid in the year', hint: 'For the home that you live in.' },
-  monthsWorked: { label: 'Months worked in the year', hint: 'Of employment. Leave empty for twelve.' },
+  monthsWorked: {
+    label: 'Months worked in the year',
+    hint: 'Of employment. A monthly salary counts that many times. Leave empty for twelve.',
+  },
+  employedFrom: { label: 'First month worked', hint: 'By its number: 8 is August.' },
+  employedTo: { label: 'Last month worked', hint: 'By its number: 12 is December.' },
   payeDeducted: { label: 'Tax deducted by employers (PAYE)' },
   withholdingCredits: {
     label: 'Tax withheld elsewhere',

@@ -64,6 +64,8 @@ const RELIEFS = [
   'annualRent',
 ];
 const CREDITS = ['payeDeducted', 'withholdingCredits'];
+/** The months of employment. Only the wage of 2024 turns on which they were. */
+const MONTHS = ['monthsWorked', 'employedFrom', 'employedTo'];
 
 function IndividualForm() {
   const taxYear = taxYearOf(address.value);
@@ -77,14 +79,15 @@ function IndividualForm() {
         choices={yearsOf('individual').map((year) => [String(year), String(year)] as const)}
       />
       <Incomes taxYear={taxYear} />
-      {isAsked('monthsWorked', taxYear) && (
+      {MONTHS.filter((key) => isAsked(key, taxYear)).map((key) => (
         <CountField
-          name="monthsWorked"
-          copy={INDIVIDUAL_LABELS.monthsWorked ?? { label: 'monthsWorked' }}
-          value={address.value.values.monthsWorked ?? ''}
-          onValue={(months) => setValue('monthsWorked', months)}
+          key={key}
+          name={key}
+          copy={INDIVIDUAL_LABELS[key] ?? { label: key }}
+          value={address.value.values[key] ?? ''}
+          onValue={(months) => setValue(key, months)}
         />
-      )}
+      ))}
       <Amounts heading={INDIVIDUAL.reliefs} keys={RELIEFS.filter((key) => isAsked(key, taxYear))} />
       <Amounts heading={INDIVIDUAL.credits} keys={CREDITS} />
       <ReadingPicker tables={readingsOf('individual', taxYear)} chosen={address.value.values.r} />
@@ -109,7 +112,17 @@ function setYear(y: string): void {
 }
 
 function isAsked(key: string, taxYear: number): boolean {
+  if (key === 'employedFrom' || key === 'employedTo') return isStated(key) || asksWhichMonths(taxYear);
   return facts.years[key]?.includes(taxYear) || address.value.values[key] !== undefined;
+}
+
+function isStated(key: string): boolean {
+  return address.value.values[key] !== undefined;
+}
+
+/** The first and the last month are asked where a year has two wages, and months are stated. */
+function asksWhichMonths(taxYear: number): boolean {
+  return isStated('monthsWorked') && facts.yearsOfTwoWages.includes(taxYear);
 }
 
 function Amounts({ heading, keys }: { heading: string; keys: readonly string[] }) {
@@ -196,7 +209,7 @@ function IncomeRow({ row, index, types, onRow, onRemove }: IncomeRowProps) {
       {type?.treatment === 'refused' && <p class="note">{type.note}</p>}
       <MoneyField {...field('amount')} />
       <ChoiceField {...field('frequency')} choices={frequenciesOf(type)} />
-      {(needsPeriods(row.frequency) || row.periodsPerYear !== '') && <CountField {...field('periodsPerYear')} />}
+      {(asksPeriods(row) || row.periodsPerYear !== '') && <CountField {...field('periodsPerYear')} />}
       {(type?.expenses || row.expenses !== '') && <MoneyField {...field('expenses')} />}
       {onRemove && (
         <button type="button" class="text" onClick={() => onRemove(title)}>
@@ -225,6 +238,13 @@ function needsPeriods(frequency: string): boolean {
   return facts.frequencies.some((each) => each.frequency === frequency && each.needsPeriods);
 }
 
+/** Pay of a part of a year, other than by the month, is counted as often as it was paid. */
+function asksPeriods({ type, frequency }: Income): boolean {
+  const isPartOfYear = MONTHS.some(isStated) && address.value.values.monthsWorked !== '12';
+  const isPay = type === 'employment' || type === 'benefit_in_kind';
+  return needsPeriods(frequency) || (isPartOfYear && isPay && frequency !== 'monthly' && !isOnce(frequency));
+}
+
 /** A change of one part may make another one wrong that the form no longer shows. */
 function consistent(row: Income, types: readonly IncomeTypeFact[]): Income {
   const type = types.find((each) => each.type === row.type);
@@ -232,7 +252,7 @@ function consistent(row: Income, types: readonly IncomeTypeFact[]): Income {
     ...row,
     frequency: type?.once && !isOnce(row.frequency) ? 'annual' : row.frequency,
     expenses: type?.expenses === false ? '' : row.expenses,
-    periodsPerYear: needsPeriods(row.frequency) ? row.periodsPerYear : '',
+    periodsPerYear: asksPeriods(row) ? row.periodsPerYear : '',
   };
 }
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, cast
 
+from .employment import MONTHS_OF_A_YEAR, months_of
 from .program import Facts, Law, rounded
 from .reading import Problems, check_disposal, check_stream
 
@@ -25,10 +26,13 @@ class Streams:
     def __init__(self, law: Law, facts: Facts, problems: Problems) -> None:
         self.figures: Sums = defaultdict(int)
         streams = cast(Items, facts.get("incomeStreams") or [])
+        months = months_of(facts)
         for index, stream in enumerate(streams):
-            check_stream(stream, law, f"/incomeStreams/{index}", problems)
+            check_stream(stream, law, f"/incomeStreams/{index}", problems, months)
         for stream in [] if problems.all else streams:
-            periods = stream["periodsPerYear"] or law.streams["frequencies"][stream["frequency"]]["usual"]
+            usual = law.streams["frequencies"][stream["frequency"]]["usual"]
+            is_by_month = "isPay" in law.streams["types"][stream["type"]] and usual == MONTHS_OF_A_YEAR
+            periods = stream["periodsPerYear"] or ((months if is_by_month else None) or usual)
             program = law.streams["types"][stream["type"]]["program"]
             _add(self.figures, law.worked_out(program, {}, {**stream, "amount": stream["amount"] * periods}))
 

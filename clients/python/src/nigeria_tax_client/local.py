@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Optional, cast, overload
 
+from .employment import check_months, employed_in_law
 from .endpoints import request_of
 from .lists import Disposals, Streams
 from .names import Names
@@ -146,9 +147,12 @@ def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: O
         raise refusal(problems, Names(given))
     program = law.of(facts)
     lists = Streams(law, facts, problems) if law.streams else Disposals(law, facts, problems)
+    if law.streams:
+        check_months(facts, problems)
+        facts = facts if problems.all else employed_in_law(facts)
     registers = program.run(facts, lists.figures)
     for refused in program.refused:
-        if registers[refused["register"]] and not problems.touch(refused["of"]):
+        if registers[refused["register"]] and not problems.touch([f"/{refused['field']}", *refused["of"]]):
             problems.add(f"/{refused['field']}", refused["code"], *REFUSALS[refused["code"]])
     check_days(facts, law.fields, problems)
     if problems.all:

@@ -113,8 +113,10 @@ def check_disposal(item: Mapping[str, Any], law: Law, at: str, problems: Problem
             problems.add(f"{at}/{name}", "not-applicable", says, "it on another class of asset only")
 
 
-def check_stream(stream: Mapping[str, Any], law: Law, at: str, problems: Problems) -> None:
-    """The faults that only two fields of a stream can show."""
+def check_stream(
+    stream: Mapping[str, Any], law: Law, at: str, problems: Problems, months: Optional[int]
+) -> None:
+    """The faults that only two fields of a stream, or a stream and the months of employment, can show."""
     types, frequencies = law.streams["types"], law.streams["frequencies"]
     rule = types.get(stream.get("type"))
     paid = frequencies.get(stream.get("frequency"))
@@ -126,6 +128,10 @@ def check_stream(stream: Mapping[str, Any], law: Law, at: str, problems: Problem
         problems.add(f"{at}/expenses", "not-applicable", f"is not allowed against {stream['type']}", accepted)
     if paid:
         _check_periods(stream.get("periodsPerYear"), paid, f"{at}/periodsPerYear", problems)
+    if rule and paid and "isPay" in rule and months not in (None, 12) and paid["usual"] not in (None, 1, 12):
+        if stream.get("periodsPerYear") is None and not problems.touch([f"{at}/periodsPerYear"]):
+            accepted = f"how many times it was paid in the {months} months worked"
+            problems.add(f"{at}/periodsPerYear", "missing-field", "is missing", accepted)
     if rule and paid and "isPaidOnce" in rule and paid["usual"] != 1:
         accepted = [name for name, each in frequencies.items() if each["usual"] == 1]
         problems.add(f"{at}/frequency", "not-applicable", f"of {stream['type']} is not annualised", accepted)

@@ -698,7 +698,7 @@ class _CalculatePitFullResponse(TypedDict):
     """Credits above the tax. Naira."""
 
     instalments: Sequence[Decimal]
-    """Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. Naira."""
+    """One for each month worked, twelve where the months are not stated. They add up to the tax due: all alike, rounded down to the kobo, but for the last, which is the rest. Naira."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
     """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
@@ -747,7 +747,13 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
     """Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     months_worked: int
-    """Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA s.3(1)). Only from 2021. Default: 12."""
+    """Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA s.26(2)); one of fewer than twelve that is paid at other intervals requires `periods_per_year`. The income is compared with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them. Default: 12, or the months from `employed_from` to `employed_to`."""
+
+    employed_from: int
+    """The first month of the employment in the year, by its number: 8 is August. It decides which wage of a year with two is compared, that of 2024. Default: the month that `months_worked` and `employed_to` lead to, or 1."""
+
+    employed_to: int
+    """The last month of the employment in the year, by its number. Default: the month that `months_worked` and `employed_from` lead to, or 12."""
 
     withholding_credits: Amount
     """Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals."""
