@@ -50,9 +50,11 @@ export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law:
       list: recordedSchedule(stated, choice.primary),
       namesOf: (held, name) => {
         const { aliases = [] } = choice.primary.assetClasses.find((each) => each.class === name) ?? {};
-        return Object.keys(held ?? {}).filter((each) =>
-          [name, ...aliases].some((one) => spelling(one) === spelling(each)),
-        );
+        const names = [name, ...aliases].map(spelling);
+        // Sorted: a certificate carries the request with its names in another order, and the answer is to be the same.
+        return Object.keys(held ?? {})
+          .filter((each) => names.includes(spelling(each)))
+          .sort();
       },
       fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
       figuresOf: (outputs) => companyFigures(outputs as never, (node: Node) => node),

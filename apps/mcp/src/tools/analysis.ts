@@ -127,8 +127,8 @@ export const solveTool: Tool = {
   name: 'solve',
   title: 'Which amount leads to a tax',
   description:
-    'Asks backwards: every amount of a request, to the kobo, that leads to a total tax, or leaves so much after tax; ' +
-    'such as the gross salary of a net one.',
+    'Asks backwards: the amounts of a request, to the kobo, that lead to a total tax, or leave so much after tax; ' +
+    'such as the gross salary of a net one. All of them, but in the stretches named in sampled.',
   inputSchema: argumentsSchema(
     {
       request: EITHER_REQUEST,
