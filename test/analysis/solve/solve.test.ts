@@ -53,11 +53,11 @@ describe('a company', () => {
     };
     const { amounts, sampled } = solve(thin, IN_PROPORTION, { left: 0 }, range);
     expect(sampled.map(({ from, to }) => [from.toFixed(2), to.toFixed(2)])).toEqual([['150000000.00', '150010000.00']]);
-    const some = Array.from({ length: 200 }, (_, place) => new Decimal(150_004_000).plus(place / 100));
+    const some = Array.from({ length: 400 }, (_, place) => new Decimal(150_000_000).plus((place * 37) / 100));
     const outside = some.filter((amount) => !amounts.some(({ from, to }) => amount.gte(from) && amount.lte(to)));
     // Why it must be said: amounts outside of every interval leave the same.
     expect(outside.some((amount) => leftOf(amount).isZero())).toBe(true);
-    const few = solve(thin, IN_PROPORTION, { left: 0 }, { ...range, to: 150_000_600 });
+    const few = solve(thin, IN_PROPORTION, { left: 0 }, { ...range, to: 150_000_005 });
     expect(few.sampled).toEqual([]);
   });
 

@@ -64,9 +64,9 @@ export const checkClaimTool: Tool = {
   name: 'check_claim',
   title: 'Check a figure',
   description:
-    'Checks a tax figure that somebody, or a model, has stated: outcome is verified, refuted (partsAt is the first ' +
-    'line of the workings that is wrong, with its law), or cannot-be-checked (needs lists the facts to ask ' +
-    'for). Use it before you repeat a figure.',
+    'Checks a tax figure that somebody, or a model, has stated: outcome is verified, verified-as-stated (right for ' +
+    'the facts that are stated; say what was assumed), refuted (partsAt is the first line of the workings that is ' +
+    'wrong, with its law), or cannot-be-checked (needs lists the facts to ask for). Use it before you repeat a figure.',
   inputSchema: argumentsSchema(
     {
       request: EITHER_REQUEST,
