@@ -142,7 +142,7 @@ export const solveTool: Tool = {
         },
         description: 'One of total, left and net, for the whole year; along monthlyPay, for January.',
       },
-      from: { ...FROM, description: `${FROM.description} By default 0.` },
+      from: { ...FROM, description: `${FROM.description} By default the least that a request can state.` },
       to: { ...TO, description: `${TO.description} By default as much as can be computed.` },
       reading: READING,
     },
