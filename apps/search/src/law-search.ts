@@ -54,9 +54,10 @@ const MOST_FIELDS = 3;
 
 /** Searches the law of a year. */
 export function searchLaw(query: string, taxYear: number, accounts: Accounts): LawFound {
-  const all = figuresOf(taxYear);
-  const fitting = accounts.fitting(query, actsOf(all));
-  const met = foundBy(query, all, fitting[0]);
+  const law = lawOf(taxYear);
+  const { all } = law;
+  const fitting = accounts.fitting(query, law.acts);
+  const met = foundBy(query, law, fitting[0]);
   const figures = withInForce(
     met.filter(({ figure }) => !isHidden(figure, query)),
     all,
@@ -82,8 +83,36 @@ function isOfComputation({ does }: Account): boolean {
   return does.startsWith('encoded') || does === 'input';
 }
 
+/** The figures of a year, the Acts that those in force cite, and how they are found. */
+interface LawOfYear {
+  readonly all: readonly LawFigure[];
+  readonly acts: ReadonlySet<string>;
+  readonly byName: (query: string) => LawFigure[];
+  /** By the words of the Act too; made when it is asked for. */
+  readonly byQuote: (query: string) => LawFigure[];
+}
+
+const laws = new Map<number, LawOfYear>();
+
+/** The law of a year, whose words are read once. */
+function lawOf(taxYear: number): LawOfYear {
+  const known = laws.get(taxYear);
+  if (known !== undefined) return known;
+  const all = figuresOf(taxYear);
+  const aliases = aliasesIn(all);
+  const named = (one: LawFigure) => findable(one, aliases);
+  let quoting: LawOfYear['byQuote'] | undefined;
+  const byQuote = (query: string) => {
+    quoting ??= finderOf(all, (one) => withQuotes(named(one), one));
+    return quoting(query);
+  };
+  const law = { all, acts: actsOf(all), byName: finderOf(all, named), byQuote };
+  laws.set(taxYear, law);
+  return law;
+}
+
 /** The figures of a year in the readings that answer by default. */
-export function figuresOf(taxYear: number): readonly LawFigure[] {
+function figuresOf(taxYear: number): readonly LawFigure[] {
   return LAW_KINDS.flatMap((kind) => {
     const table = kind === 'company' ? companyRuleTable(taxYear) : individualRuleTable(taxYear);
     const { reading, digest } = table;
@@ -103,15 +132,12 @@ function actsOf(all: readonly LawFigure[]): ReadonlySet<string> {
  * The figures that words find: by their names, values and citations, all words or all that tell something; or else by
  * the words of the Act, unless a section fits which is not encoded. The Act may use the words of another tax by the way.
  */
-function foundBy(query: string, all: readonly LawFigure[], best: Account | undefined): readonly LawFigure[] {
-  const aliases = aliasesIn(all);
-  const named = (one: LawFigure) => findable(one, aliases);
-  const find = finderOf(all, named);
+function foundBy(query: string, law: LawOfYear, best: Account | undefined): readonly LawFigure[] {
   const telling = wordsIn(query).filter((word) => !OF_ANY_TAX.has(word));
-  const whole = find(query);
-  const byName = whole.length > 0 || telling.length === 0 ? whole : find(telling.join(' '));
+  const whole = law.byName(query);
+  const byName = whole.length > 0 || telling.length === 0 ? whole : law.byName(telling.join(' '));
   if (byName.length > 0 || (best !== undefined && !best.does.startsWith('encoded'))) return byName;
-  return finderOf(all, (one) => withQuotes(named(one), one))(query);
+  return law.byQuote(query);
 }
 
 /** Words that any question about a tax may have. */
