@@ -31,7 +31,7 @@ function dataOf(found: LawFound): object {
       return { kind, taxYear, inForce, key, name: words.join(', '), value: String(value), law, tier: verified };
     }),
     fields,
-    sections: sections.map((account) => ({ section: nameOf(account), ...account })),
+    sections: sections.map((account) => ({ ...account, section: nameOf(account) })),
   };
 }
 
