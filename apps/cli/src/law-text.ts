@@ -51,15 +51,13 @@ function sheetOf(asked: string, found: LawFound): Section[] {
     { title: 'Fields of a request', rows: fields.map(({ field, says }) => ({ text: `${field}: ${says}` })) },
     {
       title: 'Sections',
-      rows: sections
-        .slice(0, MOST_PRINTED)
-        .flatMap((account): Row[] => [
-          {
-            label: [nameOf(account), account.title].filter((part) => part !== '').join(' '),
-            value: DOES[account.does],
-          },
-          ...(account.says === undefined ? [] : [{ text: account.says, depth: 1 } as const]),
-        ]),
+      rows: sections.slice(0, MOST_PRINTED).flatMap((account): Row[] => [
+        {
+          label: [nameOf(account), account.title].filter((part) => part !== '').join(' '),
+          value: DOES[account.does],
+        },
+        ...(account.says === undefined ? [] : [{ text: account.says, depth: 1 } as const]),
+      ]),
     },
   ];
 }
