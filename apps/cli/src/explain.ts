@@ -45,7 +45,9 @@ and the sections of the Acts that are about them, and what is computed of each.
     const asked = positionals.join(' ');
     if (asked === '') throw new UsageError('explain takes the code of a problem, or a figure: nigeria-tax rules 2026.');
     const known = knownFigures();
-    const text = problemText(asked) ?? figuresText(asked, known, json) ?? lawText(asked, json);
+    // A code that is misspelled is no word of every day.
+    const aboutLaw = () => (didYouMean(asked, CODES) === '' ? lawText(asked, json) : undefined);
+    const text = problemText(asked) ?? figuresText(asked, known, json) ?? aboutLaw();
     if (text === undefined) throw new UsageError(unknown(asked, known));
     await write(text);
     return 0;
@@ -85,8 +87,6 @@ interface Known {
   readonly words: string;
   /** The names of the section through the years. */
   readonly sections: readonly string[];
-  /** The words that are its value in a year. */
-  readonly found: string;
 }
 
 function figuresText(asked: string, known: readonly Known[], isJson: boolean): string | undefined {
@@ -108,24 +108,23 @@ function figuresNamed(asked: string, known: readonly Known[]): Known[] {
   const exact = known.filter(({ key }) => key === withoutDay(asked));
   if (exact.length > 0) return exact;
   const wanted = asked.split(/[\s.,]+/).map(plainWords);
-  return known.filter(({ key, words, found }) => {
-    const name = plainWords(`${words} ${key} ${found}`);
+  return known.filter(({ key, words }) => {
+    const name = plainWords(`${words} ${key}`);
     return wanted.every((word) => name.includes(word));
   });
 }
 
-/** Every figure of every year, without the days of versions; what is said in a word is found by it, too. */
+/** Every figure of every year, without the days of versions. */
 function knownFigures(): Known[] {
   const known = new Map<string, Known>();
   for (const table of tablesInForce()) {
     for (const figure of listFigures(table).filter((each) => !isDayOfVersion(each))) {
       const key = withoutDay(figure.key);
       const id = `${table.kind} ${key}`;
-      const said = figure.kind === 'word' ? String(figure.value) : '';
-      const { found = '', sections = [] } = known.get(id) ?? {};
+      const { sections = [] } = known.get(id) ?? {};
       const names = [...new Set([...sections, figure.words[0] ?? ''])];
       const words = nameOf(figure, names);
-      known.set(id, { kind: table.kind, key, words, sections: names, found: `${found} ${said}` });
+      known.set(id, { kind: table.kind, key, words, sections: names });
     }
   }
   return [...known.values()];

@@ -119,7 +119,7 @@ describe('nigeria-tax explain', () => {
     expect(out).toContain('In the reading prospective');
   });
 
-  it('finds a figure by words of its name or of its value', async () => {
+  it('finds a figure by words of its name', async () => {
     const limit = await printed('explain', 'small', 'gross', 'turnover', 'at', 'most');
     expect(limit).toContain('companySize.small.grossTurnover.atMost)');
     expect(limit).toMatch(/In the reading first_gazette\n {2}2026 from 2025-07-01 to 2027 +50,000,000\n/);

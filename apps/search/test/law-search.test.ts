@@ -61,7 +61,7 @@ describe('a search', () => {
   it('finds values and other names: deductions, types, classes', () => {
     const first = (query: string) => find(query).figures[0]?.figure.key;
     expect(first('life insurance')).toBe('deductions.allowed');
-    expect(first('wages')).toMatch(/^incomeTypes\.employment\./);
+    expect(first('commission')).toMatch(/^incomeTypes\.bonus\./);
     expect(first('machinery')).toMatch(/^assetClasses\.plant_and_equipment/);
   });
 
