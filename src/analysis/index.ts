@@ -6,7 +6,7 @@
 
 export { type CheckedTable, checkTable, type TableCheck, type TableFinding } from './check/check-table.js';
 export { type ClaimOptions, checkClaim } from './claim/check-claim.js';
-export type { CheckedClaim, ClaimedFigure, ClaimOutcome } from './claim/claim.js';
+export type { CheckedClaim, ClaimedFigure, ClaimOutcome, UnknownFigure } from './claim/claim.js';
 export type { Along, CompanyAlong, IndividualAlong } from './curve/along.js';
 export type { CornerCause, CurveCorner, CurveSegment, TaxCurve } from './curve/curve.js';
 export { type CurveOptions, taxCurve } from './curve/tax-curve.js';

@@ -26,6 +26,8 @@ export interface WrittenAnswer {
     readonly reading: string;
     readonly revision: number;
     readonly digest: string;
+    /** The day that chose the versions of the law, and the days from which and until which all of them are in force. */
+    readonly period: { readonly day: string; readonly from: string | null; readonly until: string | null };
   };
   /** The rounding of every product and share: to a multiple of this many kobo, and where a tie goes. */
   readonly rounding: { readonly toNearest: string; readonly ties: string };
@@ -35,6 +37,8 @@ export interface WrittenAnswer {
   readonly lines: readonly AnswerLine[];
   /** The step of each figure of the result, by its place. */
   readonly results: Readonly<Record<string, number>>;
+  /** JSON Pointers of what the request states and no step reads, such as the year and the class of an asset. */
+  readonly unread: readonly string[];
   /** The SHA-256 of the words that each cited section is quoted with, where the text of its source is held. */
   readonly quotes: Readonly<Record<string, readonly string[]>>;
   /** The SHA-256 of all else in canonical JSON (RFC 8785). */

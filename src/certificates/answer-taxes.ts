@@ -35,7 +35,7 @@ import { type StepSource, Steps, type StepValue } from './answer-steps.js';
 import type { CertifiedTax } from './taxes.js';
 
 /** The parts of an answer that follow from a request under a table. */
-type Written = Pick<WrittenAnswer, 'rules' | 'rounding' | 'steps' | 'lines' | 'results'>;
+type Written = Pick<WrittenAnswer, 'rules' | 'rounding' | 'steps' | 'lines' | 'results' | 'unread'>;
 
 /** Writes the answer of each tax. */
 export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law: object) => Written>> = {
@@ -50,9 +50,11 @@ export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law:
       list: recordedSchedule(stated, choice.primary),
       namesOf: (held, name) => {
         const { aliases = [] } = choice.primary.assetClasses.find((each) => each.class === name) ?? {};
-        return Object.keys(held ?? {}).filter((each) =>
-          [name, ...aliases].some((one) => spelling(one) === spelling(each)),
-        );
+        const names = [name, ...aliases].map(spelling);
+        // Sorted: a certificate carries the request with its names in another order, and the answer is to be the same.
+        return Object.keys(held ?? {})
+          .filter((each) => names.includes(spelling(each)))
+          .sort();
       },
       fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
       figuresOf: (outputs) => companyFigures(outputs as never, (node: Node) => node),
@@ -90,7 +92,8 @@ interface Source<T extends TableHeader, R, O> extends Asked {
   /** The field of the request that states a fact. */
   readonly fieldOf: (fact: string) => string;
   readonly figuresOf: (outputs: Readonly<Record<string, Node>>) => object;
-  readonly result: Pick<WrittenAnswer, 'rules'> & {
+  readonly result: {
+    readonly rules: Omit<WrittenAnswer['rules'], 'period'>;
     readonly workings: readonly Omit<WrittenAnswer['lines'][number], 'step'>[];
   };
 }
@@ -98,7 +101,8 @@ interface Source<T extends TableHeader, R, O> extends Asked {
 function writtenFrom<T extends TableHeader, R, O>(source: Source<T, R, O>): Written {
   const { stated, table, law, list, result } = source;
   const m = new Tracing();
-  const all = law.steps(m, 1, law.rulesOn(table, stated.day).rules) as Readonly<Record<string, Symbolic>>;
+  const { rules, from, until } = law.rulesOn(table, stated.day);
+  const all = law.steps(m, 1, rules) as Readonly<Record<string, Symbolic>>;
   const outputs = Object.fromEntries(Object.entries(all).map(([name, output]) => [name, nodeOf(output)]));
   const named = neededBy(Object.values(outputs)).filter(isNamed);
   const { stripped, order } = plainGraph([...Object.values(outputs), ...named], table.rounding);
@@ -114,13 +118,22 @@ function writtenFrom<T extends TableHeader, R, O>(source: Source<T, R, O>): Writ
     ...named.map((line) => [line.name, () => placeOf(line)] as const),
   ]);
   const { taxYear, reading, revision, digest } = result.rules;
-  return {
-    rules: { taxYear, reading, revision, digest },
+  const written = {
+    rules: { taxYear, reading, revision, digest, period: { day: stated.day, from, until } },
     rounding: { toNearest: String(table.rounding.toNearest), ties: table.rounding.ties },
     lines: result.workings.map((line) => ({ ...line, step: places.get(line.line)?.() ?? null })),
     results: Object.fromEntries(figuresIn(source.figuresOf(outputs)).map(([path, node]) => [path, placeOf(node)])),
     steps: steps.list,
   };
+  const read = new Set(steps.list.flatMap(({ fields = [] }) => fields));
+  return { ...written, unread: leavesOf(source.request, '').filter((place) => !read.has(place)) };
+}
+
+/** Every place of a request that holds no other, by its JSON Pointer, in the order of their names. */
+function leavesOf(held: unknown, path: string): string[] {
+  if (typeof held !== 'object' || held === null) return [path];
+  const names = Array.isArray(held) ? held.map((_, place) => String(place)) : Object.keys(held).sort();
+  return names.flatMap((name) => leavesOf((held as Readonly<Record<string, unknown>>)[name], pointer(path, name)));
 }
 
 /** The steps of a list: its figures are amounts of the request. */

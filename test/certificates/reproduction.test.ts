@@ -1,10 +1,15 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withFigures } from '../../src/analysis/index.js';
-import { type Certificate, certify } from '../../src/certificates/certificate.js';
+import { bytesOf, type Certificate, certificateIn, certify } from '../../src/certificates/certificate.js';
 import { reproduce } from '../../src/certificates/reproduction.js';
+import { verifyCertificate } from '../../src/certificates/verify.js';
 import { VERSION } from '../../src/ground/version.js';
-import { type CompanyRuleTable, companyRuleTable, Decimal } from '../../src/index.js';
-import { AT, certificate, LIABILITY, REQUEST, TOTAL } from './made.js';
+import { type CitInput, type CompanyRuleTable, companyRuleTable, Decimal } from '../../src/index.js';
+import { sha256 } from '../../src/tables/digest.js';
+import { citRequests, pitRequests } from '../../src/testing/index.js';
+import { drawsOf } from '../draws.js';
+import { AT, certificate, LIABILITY, newKey, REQUEST, TOTAL } from './made.js';
 
 interface Content {
   result: Record<string, unknown>;
@@ -163,4 +168,48 @@ it('reproduces a certificate that was made before reliance was signed', () => {
     delete result.contested;
   });
   expect(reproduce(earlier)).toMatchObject({ outcome: 'reproduced', differences: [], circumstances: [] });
+});
+
+describe('a request whose fields and names stand in any order', () => {
+  const people = pitRequests().map((request) => ({ tax: 'pit' as const, request }));
+  const drawn = fc.oneof(
+    citRequests().map((request) => ({ tax: 'cit' as const, request: withLosses(request) })),
+    people,
+  );
+
+  /** Losses of one class by several of its names. */
+  function withLosses(request: CitInput): CitInput {
+    const names = request.taxYear < 2026 ? [] : ['real_estate', 'property', 'land_and_buildings'];
+    const losses = Object.fromEntries(names.map((name, place) => [name, place + 1]));
+    return { ...request, capitalLossesBroughtForward: { ...request.capitalLossesBroughtForward, ...losses } };
+  }
+
+  /** The same request with the names of each object in another order. */
+  function shuffled(value: unknown, orderOf: (name: string) => number): unknown {
+    if (Array.isArray(value)) return value.map((item) => shuffled(item, orderOf));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([name, held]) => [name, shuffled(held, orderOf)] as const);
+    return Object.fromEntries(entries.sort(([one], [other]) => orderOf(one) - orderOf(other)));
+  }
+
+  it('is verified as soon as it is signed', async () => {
+    const key = await newKey();
+    const verified = async ({ tax, request }: { tax: 'cit' | 'pit'; request: object }, seed: number) => {
+      const order = (name: string) => Number.parseInt(sha256(`${seed} ${name}`).slice(0, 8), 16);
+      const signed = await key.sign(certify(tax, shuffled(request, order), AT));
+      const { signature, figure } = await verifyCertificate(signed, [key.publicKey]);
+      expect([signature.outcome, figure.outcome, figure.differences]).toEqual(['valid', 'reproduced', []]);
+    };
+    const property = fc.asyncProperty(drawn, fc.nat(), verified);
+    await fc.assert(property, { numRuns: drawsOf(100), seed: 40 });
+  });
+
+  it('is verified where a class of losses has two names, whichever is first', async () => {
+    const losses = { real_estate: 1, property: 1 };
+    for (const names of [losses, { property: 1, real_estate: 1 }]) {
+      const request = { taxYear: 2026, turnover: 1, capitalLossesBroughtForward: names };
+      const again = reproduce(certificateIn(bytesOf(certify('cit', request, AT))));
+      expect(again).toMatchObject({ outcome: 'reproduced', differences: [], circumstances: [] });
+    }
+  });
 });

@@ -20,8 +20,9 @@ const OPTIONS = {
     value: 'AMOUNT|NAME=AMOUNT',
     multiple: true,
     says:
-      'the total payable, or a figure by its place in the result, its line or the label of that; may be repeated: ' +
-      '--expect 6900000.12, --expect taxLiability.cit=4800000, --expect "Education tax=975000.02"',
+      'the total payable, or a figure by its place in the result, its line, the label of that or what workings ' +
+      'usually call it; may be repeated: --expect 6900000.12, --expect taxLiability.cit=4800000, ' +
+      '--expect "CIT @ 30%=4800000"',
   },
   against: {
     type: 'string',
@@ -38,7 +39,8 @@ export const check = command({
   summary: 'whether a figure is right: verified, refuted, or what it needs',
   usage: '[FILE] --expect AMOUNT | --against FILE [OPTIONS]',
   about: `Reads one JSON request from FILE (standard input when absent or -) and checks a figure that somebody else
-worked out. A fact that was assumed and could move the figure leaves it unsettled until the request states the fact.
+worked out. A figure that is right for the facts as stated is confirmed, with what was assumed. One that is beyond what
+it could be is refuted, whatever the missing facts are. A line that is not known stops only itself.
 
   nigeria-tax check return.json --expect 6900000.12
   nigeria-tax check return.json --expect taxLiability.cit=4800000 --expect taxLiability.educationTax=900000
@@ -46,9 +48,9 @@ worked out. A fact that was assumed and could move the figure leaves it unsettle
   words: ['FILE'],
   options: OPTIONS,
   exitCodes: {
-    0: 'verified',
+    0: 'verified, or right for the facts as stated',
     1: 'refuted, or an argument is invalid',
-    2: 'cannot be checked without more facts',
+    2: 'cannot be checked: more facts are needed, or a line is not known',
     3: 'the request or the claim was refused',
   },
   async run(asked) {
@@ -69,7 +71,12 @@ worked out. A fact that was assumed and could move the figure leaves it unsettle
   },
 });
 
-const EXIT_CODES: Readonly<Record<ClaimOutcome, ExitCode>> = { verified: 0, refuted: 1, 'cannot-be-checked': 2 };
+const EXIT_CODES: Readonly<Record<ClaimOutcome, ExitCode>> = {
+  verified: 0,
+  'verified-as-stated': 0,
+  refuted: 1,
+  'cannot-be-checked': 2,
+};
 
 async function claimOf(values: Asked<typeof OPTIONS>['values']): Promise<Amount | Record<string, Amount>> {
   refuseTogether(values, 'expect', 'against');
@@ -90,20 +97,30 @@ function pairOf(pair: string): [string, Amount] {
 
 const TITLES: Readonly<Record<ClaimOutcome, string>> = {
   verified: 'VERIFIED',
+  'verified-as-stated': 'RIGHT FOR THE FACTS AS STATED',
   refuted: 'REFUTED',
   'cannot-be-checked': 'CANNOT BE CHECKED',
 };
 
 function textOfClaim(checked: CheckedClaim): string {
-  const { outcome, figures, partsAt, needs, rightUnder, rules } = checked;
+  const { outcome, figures, partsAt, unknown, needs, assumed, rightUnder, rules } = checked;
   const law = `Law: ${rules.taxYear} ${rules.reading}, revision ${rules.revision}, digest ${rules.digest}`;
   const sections: Section[] = [
     { title: TITLES[outcome], rows: [...figures.flatMap(figureRows), { text: law }] },
     { title: 'Where it parts', rows: partsAt === null ? [] : partingRows(partsAt) },
+    { title: 'Not known', rows: unknown.flatMap(unknownRows) },
+    { title: 'Assumed', rows: assumed.map(({ message }) => ({ text: message })) },
     { title: 'State in the request', rows: needs.map((fact) => ({ text: fact })) },
     { title: 'Right under another reading', rows: rightUnder.map((reading) => ({ text: reading })) },
   ];
   return sheetText(sections, columnsOf());
+}
+
+function unknownRows({ figure, claimed, message }: CheckedClaim['unknown'][number]): Row[] {
+  return [
+    { label: figure, value: inNaira(claimed) },
+    { text: message, depth: 1 },
+  ];
 }
 
 function figureRows({ figure, claimed, computed, isRight, couldBe }: ClaimedFigure): Row[] {

@@ -44,7 +44,7 @@ or the reason.
 });
 
 /** The accounts lie beside the rules of the package, so that no other command carries them. */
-function accountedActs(): readonly AccountedAct[] {
+export function accountedActs(): readonly AccountedAct[] {
   return JSON.parse(readFileSync(`${ROOT}rules/coverage.json`, 'utf8')) as readonly AccountedAct[];
 }
 

@@ -15,6 +15,7 @@ import { FIELD_PROBLEMS, SERVICE_PROBLEMS, type ServiceProblem } from 'nigeria-t
 import { command, didYouMean, UsageError } from './command.js';
 import { capitalised, isDayOfVersion, lawOf, plainWords, saidOf, withLaws } from './figures.js';
 import { tablesInForce } from './law.js';
+import { lawText } from './law-text.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
 import { columnsOf } from './terminal.js';
@@ -27,21 +28,28 @@ const CODES = [...new Set([...Object.keys(FIELD_PROBLEMS), ...Object.keys(SERVIC
 /** Explains a code or a figure. */
 export const explain = command({
   name: 'explain',
-  summary: 'a code of a problem, or a figure of the law through the years',
-  usage: 'CODE | FIGURE [OPTIONS]',
+  summary: 'a code of a problem, a figure of the law through the years, or what is done about a matter',
+  usage: 'CODE | FIGURE | WORDS [OPTIONS]',
   about: `Prints what the code of a problem means and what to do, or the values of a figure in every year, with the law.
 FIGURE is the key of a figure, as nigeria-tax rules --json names it, or words of its name; where many figures have the
-words, their names are printed.
+words, their names are printed. Everyday WORDS that no figure has in its name find the figures, the fields of a request
+and the sections of the Acts that are about them, and what is computed of each.
 
   nigeria-tax explain sub-kobo
   nigeria-tax explain educationTax.rate
-  nigeria-tax explain small gross turnover at most`,
+  nigeria-tax explain small gross turnover at most
+  nigeria-tax explain side business`,
   words: () => [...CODES, ...knownFigures().map(({ key }) => key)].filter((word) => /^[\w.-]+$/.test(word)),
   options: { json: { type: 'boolean', says: 'print JSON; the periods of a figure' } },
   async run({ values: { json = false }, positionals }) {
     const asked = positionals.join(' ');
     if (asked === '') throw new UsageError('explain takes the code of a problem, or a figure: nigeria-tax rules 2026.');
-    await write(problemText(asked) ?? figuresText(asked, knownFigures(), json));
+    const known = knownFigures();
+    // A code that is misspelled is no word of every day.
+    const aboutLaw = () => (didYouMean(asked, CODES) === '' ? lawText(asked, json) : undefined);
+    const text = problemText(asked) ?? figuresText(asked, known, json) ?? aboutLaw();
+    if (text === undefined) throw new UsageError(unknown(asked, known));
+    await write(text);
     return 0;
   },
 });
@@ -79,13 +87,11 @@ interface Known {
   readonly words: string;
   /** The names of the section through the years. */
   readonly sections: readonly string[];
-  /** The words that are its value in a year. */
-  readonly found: string;
 }
 
-function figuresText(asked: string, known: readonly Known[], isJson: boolean): string {
+function figuresText(asked: string, known: readonly Known[], isJson: boolean): string | undefined {
   const found = figuresNamed(asked, known);
-  if (found.length === 0) throw new UsageError(unknown(asked, known));
+  if (found.length === 0) return undefined;
   if (found.length > MOST_HISTORIES) return namesText(asked, found);
   const histories = found.map((each) => ({ ...each, periods: figureHistory(each.kind, each.key) }));
   return isJson ? `${JSON.stringify(toPlain(histories), null, 2)}\n` : sheetAsWide(histories.flatMap(historySections));
@@ -102,24 +108,23 @@ function figuresNamed(asked: string, known: readonly Known[]): Known[] {
   const exact = known.filter(({ key }) => key === withoutDay(asked));
   if (exact.length > 0) return exact;
   const wanted = asked.split(/[\s.,]+/).map(plainWords);
-  return known.filter(({ key, words, found }) => {
-    const name = plainWords(`${words} ${key} ${found}`);
+  return known.filter(({ key, words }) => {
+    const name = plainWords(`${words} ${key}`);
     return wanted.every((word) => name.includes(word));
   });
 }
 
-/** Every figure of every year, without the days of versions; what is said in a word is found by it, too. */
+/** Every figure of every year, without the days of versions. */
 function knownFigures(): Known[] {
   const known = new Map<string, Known>();
   for (const table of tablesInForce()) {
     for (const figure of listFigures(table).filter((each) => !isDayOfVersion(each))) {
       const key = withoutDay(figure.key);
       const id = `${table.kind} ${key}`;
-      const said = figure.kind === 'word' ? String(figure.value) : '';
-      const { found = '', sections = [] } = known.get(id) ?? {};
+      const { sections = [] } = known.get(id) ?? {};
       const names = [...new Set([...sections, figure.words[0] ?? ''])];
       const words = nameOf(figure, names);
-      known.set(id, { kind: table.kind, key, words, sections: names, found: `${found} ${said}` });
+      known.set(id, { kind: table.kind, key, words, sections: names });
     }
   }
   return [...known.values()];

@@ -53,8 +53,9 @@ export const solve = command({
   name: 'solve',
   summary: 'which amounts lead to a tax, or leave so much',
   usage: '[FILE] --along AMOUNT (--total | --left | --net) NAIRA [OPTIONS]',
-  about: `Reads one JSON request from FILE (standard input when absent or -), moves one of its amounts, and prints every
-amount that leads to the tax, to what is left after it, or to a take-home pay, to the kobo. Where a cliff jumps over the
+  about: `Reads one JSON request from FILE (standard input when absent or -), moves one of its amounts, and prints the
+amounts that lead to the tax, to what is left after it, or to a take-home pay, to the kobo. Where the tax stays near the
+target for a long stretch, it looks at a sample of the amounts and says so. Where a cliff jumps over the
 target, it prints the amount on each side, with the law. A target that nothing reaches is an answer.
 
   nigeria-tax solve company.json --along turnover --costs in_proportion --total 1000000
@@ -115,14 +116,15 @@ function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>): SolveArgum
 const WANTED = { total: 'tax', left: 'rest after tax', net: 'take-home pay' } as const;
 
 function solutionText(found: Solution, along: string): string {
-  const { of, target, from, to, amounts, passedBy, least, most } = found;
+  const { of, target, from, to, amounts, sampled, passedBy, least, most } = found;
   const title = `${along.toUpperCase()} FOR A ${WANTED[of].toUpperCase()} OF ${naira(target)}`;
   const rows: Row[] = amounts.map((each) => {
     const isOne = each.from.eq(each.to);
-    const some = each.isEvery ? '' : ' (roundings may make some amounts of it miss)';
+    const some = each.isEvery ? '' : ' (some amounts of it may miss)';
     return { text: isOne ? naira(each.from) : `${naira(each.from)} to ${naira(each.to)}${some}` };
   });
-  const none: Row[] = amounts.length === 0 ? [{ text: 'No amount leads to it.' }] : [];
+  const nothing = sampled.length === 0 ? 'No amount leads to it.' : 'No amount that was looked at leads to it.';
+  const none: Row[] = amounts.length === 0 ? [{ text: nothing }] : [];
   const looked: Row[] = [
     'gap',
     {
@@ -130,10 +132,15 @@ function solutionText(found: Solution, along: string): string {
     },
   ];
   const sections: Section[] = [
-    { title, rows: [...rows, ...none, ...looked] },
+    { title, rows: [...rows, ...none, ...looked, ...sampled.flatMap((stretch) => sampledRows(stretch, of))] },
     { title: 'Passed over', rows: passedBy.flatMap((each) => passedRows(each, of)) },
   ];
   return sheetText(sections, columnsOf());
+}
+
+function sampledRows({ from, to }: Solution['sampled'][number], of: Solution['of']): Row[] {
+  const stretch = `From ${naira(from)} to ${naira(to)} the ${WANTED[of]} stays within a few kobo of it.`;
+  return [{ text: `${stretch} A sample was looked at, so other amounts there may lead to it too.` }];
 }
 
 function passedRows({ last, next, valueAtLast, valueAtNext, because }: PassedBy, of: Solution['of']): Row[] {

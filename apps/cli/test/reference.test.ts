@@ -119,7 +119,7 @@ describe('nigeria-tax explain', () => {
     expect(out).toContain('In the reading prospective');
   });
 
-  it('finds a figure by words of its name or of its value', async () => {
+  it('finds a figure by words of its name', async () => {
     const limit = await printed('explain', 'small', 'gross', 'turnover', 'at', 'most');
     expect(limit).toContain('companySize.small.grossTurnover.atMost)');
     expect(limit).toMatch(/In the reading first_gazette\n {2}2026 from 2025-07-01 to 2027 +50,000,000\n/);
@@ -138,7 +138,27 @@ describe('nigeria-tax explain', () => {
   });
 
   it.each([
+    // What the Acts say of each stands in the account of the section: rules/coverage.
+    ['severance', 'NTA s.50 Personal injury +not yet computed', 'loss of office'],
+    ['redundancy', 'NTA s.50 Personal injury +not yet computed', 'leave it out'],
+    ['pension relief', 'NTA s\\.30 ', 'deductions\\.allowed'],
+    ['housing fund', 'NTA s\\.30 ', 'national_housing_fund'],
+    ['side business', 'NTA s\\.4 Income', 'incomeTypes\\.business\\.treatment +taxable'],
+    ['foreign tax', 'NTA s\\.119 Unilateral', 'company\\.foreignTaxCredits'],
+    ['donations', 'NTA s\\.163 Deductible donations +an input', 'no figure; encoded as input or rule: NTA s\\.163'],
+    ['13th month', 'NTA s\\.4 Income', 'incomeTypes\\.bonus\\.treatment +taxable'],
+    ['partnership', 'NTA s\\.15 Partnership of individuals +an input', 'as the section computes it'],
+  ])('finds the sections of everyday words: %s', async (words, section, said) => {
+    const out = await printed('explain', ...words.split(' '));
+    expect(out).toMatch(new RegExp(section));
+    expect(out.replaceAll(/\s+/g, ' ')).toMatch(new RegExp(said.replaceAll(' +', ' ')));
+    const data = JSON.parse(await printed('explain', ...words.split(' '), '--json'));
+    expect(data.sections.length).toBeGreaterThan(0);
+  });
+
+  it.each([
     [[], 'explain takes the code of a problem, or a figure'],
+    [['zzqq'], 'There is no code and no figure "zzqq".'],
     [['sub-kob'], 'There is no code and no figure "sub-kob". Did you mean sub-kobo?'],
   ])('refuses %j', async (words, message) => {
     const { code, err } = await inProcess(['explain', ...words]);

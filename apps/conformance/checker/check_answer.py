@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Works every line of written answers out again, from the format alone: docs/answer-format.md.
 
-Prints what does not follow, and ends with 1; with 0 where everything follows.
+Usage: check_answer.py [FILE], one answer a line; standard input without FILE. Prints what does not follow, and ends
+with 1; with 0 where everything follows, and with 2 if FILE cannot be read.
 """
 
 import hashlib
@@ -15,6 +16,41 @@ from math import floor
 
 FORMAT = "nigeria-tax-answer/1"
 NOTHING_FOUND = object()
+TIERS = ("primary", "secondary", "disputed", "practice")
+RESULTS = {  # The line of each figure of the result; None of one that no line is.
+    "cit": {
+        "financials.grossTurnover": "gross_turnover",
+        "financials.tradingProfit": "trading_profit",
+        "financials.assessableProfit": "assessable_profit",
+        "financials.totalProfit": "total_profit",
+        "taxLiability.cit": "cit",
+        "taxLiability.educationTax": "education_tax",
+        "taxLiability.cgt": "cgt",
+        "taxLiability.total": "total",
+        "incomeTax.onTradingProfit": "income_tax_on_trading_profit",
+        "incomeTax.onCapitalIncome": "income_tax_on_capital_income",
+        "incomeTax.onGains": "income_tax_on_gains",
+        "incomeTax.minimumTax": "minimum_tax_excess",
+        "incomeTax.topUpTax": "top_up_tax",
+        "capitalIncomeComputation.grossAmount": "capital_income",
+        "capitalIncomeComputation.taxableAmount": "taxable_capital_income",
+        "capitalIncomeComputation.liabilityAfterCredits": None,
+        "carriedForward.tradingLosses": None,
+        "carriedForward.capitalAllowances": None,
+    },
+    "pit": {
+        "grossIncome": "gross_income",
+        "totalReliefs": "total_reliefs",
+        "chargeableIncome": "chargeable_income",
+        "taxDue": "tax_due",
+        "monthlyTax": "monthly_tax",
+        "taxBeforeCredits": "liability_before_credits",
+        "incomeTax.byBands": "tax_by_bands",
+        "incomeTax.minimumTax": None,
+        "refundable": "refundable",
+    },
+}
+LAST = {"cit": "total", "pit": "tax_authority"}  # The last line; that of an authority alone has no step.
 AMOUNT = re.compile(r"-?\d+\.\d\d").fullmatch
 text_of = partial(json.dumps, ensure_ascii=False)
 
@@ -151,7 +187,12 @@ def line_faults(line, earlier, values, rounding):
     for operand in operands:
         if "line" in operand and operand["value"] != earlier.get(operand["line"]):
             yield f"takes {operand['value']} from {operand['line']}, which is {earlier.get(operand['line'])}"
-    if line["step"] is not None:
+    if line["verified"] not in TIERS:
+        yield f"is {line['verified']}, which is no tier"
+    if line["step"] is None:
+        if line["line"] != LAST["pit"]:
+            yield "has no step"
+    else:
         value = values[line["step"]]
         if (kobo(line["value"]) if AMOUNT(line["value"]) else line["value"]) != value:
             yield f"is {line['value']} and its step {value}"
@@ -163,6 +204,50 @@ def line_faults(line, earlier, values, rounding):
             yield f"is {line['value']} and its operands come to {worked_out} kobo"
 
 
+def leaves(held, path=""):
+    """The places of what a request states, as JSON Pointers."""
+    if not isinstance(held, (dict, list)):
+        return [path]
+    items = held.items() if isinstance(held, dict) else enumerate(held)
+    named = ((str(name).replace("~", "~0").replace("/", "~1"), inner) for name, inner in items)
+    return [leaf for name, inner in named for leaf in leaves(inner, f"{path}/{name}")]
+
+
+def request_faults(request, tax, rules, steps, unread):
+    """The year, the tax and the period of the request, and that each of its fields is read, or is said not to be."""
+    year, period = rules["taxYear"], rules["period"]
+    if request["taxYear"] != year:
+        yield f"the request is of {request['taxYear']}, and the rules of {year}"
+    if (tax == "pit") != ("incomeStreams" in request):
+        yield f"the request is not one of {tax}"
+    last = request.get("accountingPeriodEnd", f"{year - 1}-12-31") if tax == "cit" else f"{year}-12-31"
+    if period["day"] != last:
+        yield f"the law is that of {period['day']}, and the period ends on {last}"
+    if (period["from"] or "") > last or last >= (period["until"] or "9999-12-31"):
+        yield f"{last} is outside of the period of the law"
+    read = {field for step in steps for field in step.get("fields", [])}
+    if sorted(unread) != sorted(set(leaves(request)) - read):
+        yield "what the request states and no step reads is other than what unread lists"
+
+
+def result_faults(answer, values):
+    """That each figure of the result is the line of its name, and that the last line is there."""
+    tax, results = answer["tax"], answer["results"]
+    steps_of = {line["line"]: line["step"] for line in answer["lines"]}
+    if len(steps_of) < len(answer["lines"]) or not answer["lines"] or answer["lines"][-1]["line"] != LAST[tax]:
+        yield f"the lines have a name twice, or do not end with {LAST[tax]}"
+    if results.keys() != RESULTS[tax].keys():
+        yield "the results are others than those of the format"
+    for path, line in RESULTS[tax].items():
+        place = results.get(path)
+        if line in steps_of and steps_of[line] != place:
+            yield f"result {path} is step {place}, and line {line} is step {steps_of[line]}"
+        elif line and line not in steps_of and values.get(place) != 0:
+            yield f"result {path} is {values.get(place)}, and there is no line {line}"
+        elif type(values.get(place)) is not int:
+            yield f"result {path} is no amount"
+
+
 def faults_of(answer):
     if answer["format"] != FORMAT:
         return [f"the format is {answer['format']}, not {FORMAT}"]
@@ -171,6 +256,10 @@ def faults_of(answer):
     for line in answer["lines"]:
         faults += [f"line {line['line']} {fault}" for fault in line_faults(line, earlier, values, answer["rounding"])]
         earlier[line["line"]] = line["value"]
+    faults += request_faults(answer["request"], answer["tax"], answer["rules"], answer["steps"], answer["unread"])
+    faults += result_faults(answer, values)
+    if not answer["quotes"].keys() <= {law for line in answer["lines"] for law in line["law"]}:
+        faults.append("a section is quoted that no line cites")
     rest = {name: value for name, value in answer.items() if name != "digest"}
     if hashlib.sha256(canonical(rest).encode()).hexdigest() != answer["digest"]:
         faults.append("the digest is of another text")
@@ -178,13 +267,20 @@ def faults_of(answer):
 
 
 def main():
-    source = open(sys.argv[1], encoding="utf-8") if len(sys.argv) > 1 else sys.stdin
+    if sys.argv[1:] in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    try:
+        source = open(sys.argv[1], encoding="utf-8", errors="replace") if len(sys.argv) > 1 else sys.stdin
+    except OSError as error:
+        print(f"{sys.argv[1]} cannot be read: {error.strerror}", file=sys.stderr)
+        return 2
     count = wrong = 0
     for text in filter(str.strip, source):
         count += 1
         try:
             faults = faults_of(json.loads(text, parse_float=Decimal))
-        except (ValueError, KeyError, TypeError, IndexError, ArithmeticError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, IndexError, ArithmeticError, AttributeError, RecursionError) as error:
             faults = [f"it cannot be read: {error!r}"]
         wrong += bool(faults)
         for fault in faults:

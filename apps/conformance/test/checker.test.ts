@@ -32,9 +32,9 @@ function answersTo(kind: 'company' | 'individual'): string[] {
 }
 
 describe('the checker', () => {
-  it('has less than 200 lines, and nothing but the standard library', () => {
+  it('has less than 300 lines, and nothing but the standard library', () => {
     const { stdout } = spawnSync('python3', ['-c', `print(open("${CHECKER}").read())`], { encoding: 'utf8' });
-    expect(stdout.trimEnd().split('\n').length).toBeLessThan(200);
+    expect(stdout.trimEnd().split('\n').length).toBeLessThan(300);
     const imports = [...stdout.matchAll(/^(?:import|from) (\w+)/gm)].map(([, name]) => name);
     expect(imports).toEqual(['hashlib', 'json', 're', 'sys', 'decimal', 'fractions', 'functools', 'math']);
   });

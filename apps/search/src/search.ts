@@ -40,6 +40,10 @@ export const IGNORED: ReadonlySet<string> = new Set(
 export interface Strictness {
   /** True if an item is found by the most telling of the words, as a question needs that is a whole sentence. */
   readonly isLoose?: boolean;
+  /** The part of the worth of the best item that each other needs; 0 by default. */
+  readonly nearTheBest?: number;
+  /** How much less an item is worth that lacks words: the power of the part that it has; 0 by default. */
+  readonly lacking?: number;
 }
 
 /** The items that a search finds, the best first; those that hold no longer are the last. */
@@ -56,9 +60,11 @@ export function finderOf<T>(
   const findables = items.map(read);
   const index = indexOf(findables);
   return (find) => {
-    const scores = scoresOf(index, questionsOf(find), strictness);
-    return [...scores]
-      .map(([place, score]) => ({ place, score: score * (findables[place]?.weight ?? 1) }))
+    const scores = [...scoresOf(index, questionsOf(find), strictness)];
+    const weighed = scores.map(([place, score]) => ({ place, score: score * (findables[place]?.weight ?? 1) }));
+    const least = Math.max(0, ...weighed.map(({ score }) => score)) * (strictness.nearTheBest ?? 0);
+    return weighed
+      .filter(({ score }) => score >= least)
       .sort((one, other) => isPast(one) - isPast(other) || other.score - one.score || one.place - other.place)
       .flatMap(({ place }) => items[place] as T);
   };
@@ -163,7 +169,11 @@ function scoresOf(
  * The worth of the words in each item: their mean, by how telling each is where words may be lacking, and more for a
  * name that is asked for whole.
  */
-function scoresBy(words: readonly string[], index: Index, { isLoose = false }: Strictness): Map<number, number> {
+function scoresBy(
+  words: readonly string[],
+  index: Index,
+  { isLoose = false, lacking = 0 }: Strictness,
+): Map<number, number> {
   const found = words.map((word) => findWord(word, index));
   const told = isLoose ? found.filter(({ worths }) => worths.size > 0) : found;
   const weights = told.map(({ worths }) => (isLoose ? Math.log(1 + index.nameLengths.length / worths.size) : 1));
@@ -175,7 +185,7 @@ function scoresBy(words: readonly string[], index: Index, { isLoose = false }: S
     const share = weights.reduce((sum, weight, nth) => sum + (worth(nth) > 0 ? weight : 0), 0) / all;
     if (share < (isLoose ? LEAST_SHARE : 1)) continue;
     const mean = weights.reduce((sum, weight, nth) => sum + weight * worth(nth), 0) / all;
-    scores.set(place, mean + WHOLE_NAME * shareOfName(place, told, index));
+    scores.set(place, (mean + WHOLE_NAME * shareOfName(place, told, index)) * share ** lacking);
   }
   return scores;
 }
@@ -210,5 +220,6 @@ function likeness(word: string, other: string): number {
 }
 
 function singular(word: string): string {
+  if (/[a-z]{3}ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /[a-z]{3}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

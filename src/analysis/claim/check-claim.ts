@@ -9,30 +9,43 @@ import type { CitInput } from '../../company/input.generated.js';
 import { valueAt } from '../../computation/contested.js';
 import type { Amount } from '../../ground/amounts.js';
 import { Decimal, nairaOf } from '../../ground/decimals.js';
-import { nameOf, type Problem, pointer, refuseIfAny, unknownWord, wrongKind } from '../../ground/errors.js';
+import {
+  didYouMean,
+  nameOf,
+  nearest,
+  type Problem,
+  pointer,
+  refuseIfAny,
+  unknownWord,
+  wrongKind,
+} from '../../ground/errors.js';
 import { textOf, wordingOf } from '../../ground/wording.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { isRecord } from '../../request/fields.js';
 import { signedExactAmount } from '../../request/readers.js';
 import { type CurveOptions, gathered, kindOf } from '../curve/tax-curve.js';
 import { openIn, rangeOver } from '../matters/what-matters.js';
-import type { CheckedClaim, ClaimedFigure, ClaimOutcome } from './claim.js';
+import type { CheckedClaim, ClaimedFigure, ClaimOutcome, UnknownFigure } from './claim.js';
 import type { Place } from './places.js';
 import { CLAIM_TAXES, type ClaimTax, type ResultInLines } from './taxes.js';
+import { figureUsuallyCalled, plainNameOf } from './usual-names.js';
 
 /** The law that a claim is checked by. */
 export type ClaimOptions = Pick<CurveOptions, 'table' | 'reading' | 'kind'>;
 
 /**
  * Checks figures that somebody else worked out: a total payable, or figures by their names. A name is a place in the
- * result (`taxLiability.cit`), a line of the workings (`education_tax`) or its label (`Education tax`).
+ * result (`taxLiability.cit`), a line of the workings (`education_tax`), its label (`Education tax`), or what workings
+ * usually call it (`CIT @ 30%`, `Adjusted profit`). A name of no figure is listed in `unknown`, and stops no other line.
  *
- * A fact that the result says it assumed, and that could move a claimed figure, leaves that figure unsettled: it is
- * neither confirmed nor refuted before the request states the fact. Figures of the result are followed as `whatMatters`
- * follows the total. Any other line is unsettled by each assumed fact that it is written over.
+ * A fact that the result says it assumed may move a claimed figure. A figure that is right for the facts as stated is
+ * then `verified-as-stated`; a wrong one is refuted only if it is outside of what it could be over those facts. Figures
+ * of the result are followed as `whatMatters` follows the total. Any other line is unsettled by each assumed fact that
+ * it is written over.
  *
  * @param claimed The total payable, or amounts by the names of figures. Naira.
- * @throws InputError naming everything that is wrong with the request, the options and the claim.
+ * @throws InputError naming everything that is wrong with the request, the options and the claim, such as a claim of
+ * which no name is known.
  * @example
  * const figures = { turnover: 50_000_000, operatingExpenses: 10_000_000 };
  * const company = { taxYear: 2024, accountingPeriodEnd: '2023-12-31', ...figures };
@@ -52,15 +65,22 @@ export function checkClaim(
   const claim = readClaim(claimed, tax, problems);
   if (result === undefined) refuseIfAny(problems);
   const known = result === undefined ? new Map<string, Known>() : knownIn(tax, result, tax.places(input, law));
-  for (const name of claim.keys()) {
-    if (known.get(spelled(name, known)) === undefined) problems.push(unknownFigure(name, [...known.keys()]));
-  }
+  const names = [...known.keys()];
+  const lost = [...claim].filter(([name]) => find(name, known, tax) === undefined);
+  // Beside a line that can be checked, one that is not known stops only itself.
+  if (problems.length > 0 || lost.length === claim.size)
+    problems.push(...lost.map(([name]) => unknownFigure(name, names)));
   refuseIfAny(problems);
   const under = { tax, input, law, result: result as ResultInLines };
-  const figures = [...claim].map(([name, kobo]) =>
-    figureOf(name, kobo, known.get(spelled(name, known)) as Known, under),
-  );
-  return answered(inOrderOf(under.result.workings, figures), under, claim);
+  const figures = [...claim].flatMap(([name, kobo]) => {
+    const one = find(name, known, tax);
+    return one === undefined ? [] : [figureOf(name, kobo, one, under)];
+  });
+  const others = lost.map(([name, kobo]) => {
+    const message = `${JSON.stringify(name)} is no figure of the result.${didYouMean(nearest(name.toLowerCase(), names))}`;
+    return { figure: name, claimed: nairaOf(kobo), message };
+  });
+  return answered(inOrderOf(under.result.workings, figures), others, under, claim);
 }
 
 /** A figure that the result does not have, with those whose names hold its own, or else all. */
@@ -90,9 +110,15 @@ function at(name: string): string {
   return pointer('/claimed', name);
 }
 
-/** Places in the result keep their capitals; names and labels of lines have none. */
-function spelled(name: string, known: ReadonlyMap<string, Known>): string {
-  return known.has(name) ? name : name.trim().toLowerCase();
+/**
+ * The figure that a name is of. Places in the result keep their capitals; names and labels of lines have none. What
+ * workings usually call a figure comes after the labels: `income tax` is a line of its own.
+ */
+function find(name: string, known: ReadonlyMap<string, Known>, { kind }: ClaimTax): Known | undefined {
+  const own = known.get(name) ?? known.get(name.trim().toLowerCase());
+  if (own !== undefined) return own;
+  const usual = known.get(figureUsuallyCalled(name, kind) ?? '');
+  return usual ?? [...known].find(([label]) => plainNameOf(label) === plainNameOf(name))?.[1];
 }
 
 /** The claimed amounts in kobo by the names of their figures. */
@@ -131,7 +157,15 @@ const ZERO = nairaOf(0);
 function figureOf(figure: string, claimed: bigint, { place, line, value }: Known, under: Under): ClaimedFigure {
   const { needs, couldBe } = unsettledBy(place, under);
   const isRight = textOf(claimed) === value.toFixed(2);
-  return { figure, claimed: nairaOf(claimed), computed: value, isRight, line, needs, couldBe };
+  const told = { figure, claimed: nairaOf(claimed), computed: value, isRight, line, needs, couldBe };
+  return { ...told, outcome: outcomeOf(told) };
+}
+
+/** A figure beyond all that it could be is wrong whatever the facts are that were assumed. */
+function outcomeOf({ claimed, isRight, needs, couldBe }: Omit<ClaimedFigure, 'outcome'>): ClaimOutcome {
+  if (isRight) return needs.length === 0 ? 'verified' : 'verified-as-stated';
+  const isBeyond = couldBe !== null && (claimed.lt(couldBe.from) || claimed.gt(couldBe.to));
+  return needs.length === 0 || isBeyond ? 'refuted' : 'cannot-be-checked';
 }
 
 type Unsettled = Pick<ClaimedFigure, 'needs' | 'couldBe'>;
@@ -164,13 +198,22 @@ function inOrderOf(workings: readonly WorkingLine[], figures: readonly ClaimedFi
   return [...figures].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-function answered(figures: readonly ClaimedFigure[], under: Under, claim: ReadonlyMap<string, bigint>): CheckedClaim {
-  const partsAt = figures.find(({ isRight, needs }) => !isRight && needs.length === 0) ?? null;
-  const needs = [...new Set(figures.flatMap((figure) => figure.needs))];
-  const outcome = partsAt !== null ? 'refuted' : needs.length > 0 ? 'cannot-be-checked' : 'verified';
-  const { rules } = under.result;
+function answered(
+  figures: readonly ClaimedFigure[],
+  unknown: readonly UnknownFigure[],
+  under: Under,
+  claim: ReadonlyMap<string, bigint>,
+): CheckedClaim {
+  const has = (outcome: ClaimOutcome) => figures.find((figure) => figure.outcome === outcome) ?? null;
+  const partsAt = has('refuted');
+  const needs = [...new Set(figures.filter((each) => each.outcome !== 'refuted').flatMap((each) => each.needs))];
+  const isOpen = has('cannot-be-checked') !== null || unknown.length > 0;
+  const asStated = isOpen ? 'cannot-be-checked' : has('verified-as-stated') ? 'verified-as-stated' : 'verified';
+  const outcome = partsAt === null ? asStated : 'refuted';
+  const { rules, assumptions } = under.result;
+  const assumed = assumptions.filter(({ field, kind }) => kind === 'missing-input' && needs.includes(nameOf(field)));
   const rightUnder = outcome !== 'refuted' ? [] : readingsWith(claim, under);
-  const told = { outcome, figures, partsAt, needs, rightUnder, rules } as const;
+  const told = { outcome, figures, partsAt, unknown, needs, assumed, rightUnder, rules } as const;
   return { ...told, message: messageOf(told) };
 }
 
@@ -181,25 +224,37 @@ function readingsWith(claim: ReadonlyMap<string, bigint>, { tax, input, law, res
   return others.filter((reading) => {
     const asked = { reading };
     const known = knownIn(tax, tax.calculate(input, asked), tax.places(input, asked));
-    return [...claim].every(([name, kobo]) => known.get(spelled(name, known))?.value.toFixed(2) === textOf(kobo));
+    return [...claim].every(([name, kobo]) => find(name, known, tax)?.value.toFixed(2) === textOf(kobo));
   });
 }
 
 function messageOf(told: Omit<CheckedClaim, 'message'>): string {
   const elsewhere = told.rightUnder.map((reading) => ` It is right under the reading ${reading}.`).join('');
-  return `${SENTENCES[told.outcome](told)}${elsewhere}`;
+  const names = told.unknown.map(({ figure }) => figure).join(', ');
+  const unknown = names === '' ? '' : ` No figure of the result is called: ${names}.`;
+  return `${SENTENCES[told.outcome](told)}${elsewhere}${unknown}`;
 }
 
 const SENTENCES: Readonly<Record<ClaimOutcome, (told: Omit<CheckedClaim, 'message'>) => string>> = {
-  verified: ({ figures }) =>
-    `Verified: ${figures.map(({ figure, computed }) => `${figure} is ${inNaira(computed)}`).join(', ')}.`,
+  verified: ({ figures }) => `Verified: ${valuesOf(figures)}.`,
+  'verified-as-stated': ({ figures, assumed }) =>
+    `Right for the facts as stated: ${valuesOf(figures)}. ${assumed.map(({ message }) => message).join(' ')}`,
   refuted: ({ partsAt }) => {
-    const { figure, claimed, computed, line } = partsAt as ClaimedFigure;
+    const { figure, claimed, computed, line, needs, couldBe } = partsAt as ClaimedFigure;
+    if (couldBe !== null) {
+      const range = `from ${inNaira(couldBe.from)} to ${inNaira(couldBe.to)}`;
+      return `Refuted: ${figure} is ${range} whatever ${needs.join(', ')} may be, not ${inNaira(claimed)}.`;
+    }
     const law = line === null || line.law.length === 0 ? '' : ` (${line.law.join('; ')})`;
     return `Refuted: ${figure} is ${inNaira(computed)}, not ${inNaira(claimed)}${law}.`;
   },
-  'cannot-be-checked': ({ needs }) => `Cannot be checked without ${needs.join(', ')}.`,
+  'cannot-be-checked': ({ needs, figures }) =>
+    needs.length > 0 ? `Cannot be checked without ${needs.join(', ')}.` : `Right: ${valuesOf(figures)}.`,
 };
+
+function valuesOf(figures: readonly ClaimedFigure[]): string {
+  return figures.map(({ figure, computed }) => `${figure} is ${inNaira(computed)}`).join(', ');
+}
 
 function inNaira(amount: Decimal): string {
   return wordingOf(BigInt(amount.toFixed(2).replace('.', '')));

@@ -4,14 +4,17 @@
  * @module
  */
 import type { WorkingLine } from '../../algebra/sheet.js';
+import type { Assumption } from '../../computation/assumptions.js';
 import type { RulesUsed } from '../../computation/rules-used.js';
 import type { Decimal } from '../../ground/decimals.js';
 
 /**
- * `verified`: every claimed figure is right, and no fact that was assumed could move it. `refuted`: one is wrong
- * whatever those facts are. `cannot-be-checked`: a fact that was assumed could move one.
+ * `verified`: right, and no fact that was assumed could move it. `verified-as-stated`: right for the facts as the
+ * request states them, and a fact that was assumed could move it. `refuted`: wrong whatever the assumed facts are.
+ * `cannot-be-checked`: wrong for the facts as stated, and a fact that was assumed could make it right; or no figure has
+ * the name.
  */
-export type ClaimOutcome = 'verified' | 'refuted' | 'cannot-be-checked';
+export type ClaimOutcome = 'verified' | 'verified-as-stated' | 'refuted' | 'cannot-be-checked';
 
 /** A claimed figure beside the computed one. Amounts are in naira. */
 export interface ClaimedFigure {
@@ -19,7 +22,9 @@ export interface ClaimedFigure {
   readonly figure: string;
   readonly claimed: Decimal;
   readonly computed: Decimal;
+  /** True if it is the computed figure to the kobo, for the facts as stated and assumed. */
   readonly isRight: boolean;
+  readonly outcome: ClaimOutcome;
   /** The line of the workings that works it out; `null` where no line does, or it comes to nothing. */
   readonly line: WorkingLine | null;
   /** The facts that were assumed and could move it; empty where it is settled. */
@@ -28,15 +33,32 @@ export interface ClaimedFigure {
   readonly couldBe: { readonly from: Decimal; readonly to: Decimal } | null;
 }
 
+/** A line of a claim whose name is of no figure of the result, which stops no other line. */
+export interface UnknownFigure {
+  /** The figure as it was named. */
+  readonly figure: string;
+  readonly claimed: Decimal;
+  /** That the name is not known, with the nearest one where there is any. */
+  readonly message: string;
+}
+
 /** A claim as it was checked. */
 export interface CheckedClaim {
+  /**
+   * `refuted` if one figure is; else `cannot-be-checked` if one cannot be, or is not known; else `verified-as-stated` if
+   * one is; else `verified`.
+   */
   readonly outcome: ClaimOutcome;
   /** The claimed figures, in the order of the workings. */
   readonly figures: readonly ClaimedFigure[];
   /** The first figure in that order that is refuted; `null` where none is. */
   readonly partsAt: ClaimedFigure | null;
-  /** The facts that the request has to state before the claim can be checked. */
+  /** The lines whose names are of no figure. */
+  readonly unknown: readonly UnknownFigure[];
+  /** The facts that were assumed and could move a figure that is not refuted. */
   readonly needs: readonly string[];
+  /** What was assumed of those facts. */
+  readonly assumed: readonly Assumption[];
   /** Of a refuted claim, the other readings of the year's law under which every claimed figure is right. */
   readonly rightUnder: readonly string[];
   /** The law that the claim was checked by. */

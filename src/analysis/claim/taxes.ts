@@ -37,6 +37,7 @@ export interface ResultInLines {
 
 /** A tax, as claims are checked under it. */
 export interface ClaimTax {
+  readonly kind: Kind;
   /** The place of the total that the message of a result names. */
   readonly total: string;
   readonly calculate: (input: unknown, law: object) => ResultInLines;
@@ -55,6 +56,7 @@ function outputsOf<T extends TableHeader, R, O>(law: TaxLaw<T, R, O>, table: T, 
 type Names<N extends string> = { readonly [Name in N]: Name };
 
 const COMPANY: ClaimTax = {
+  kind: 'company',
   total: 'taxLiability.total',
   calculate: (input, law) => calculateCit(input, { ...law, workings: true }),
   places: (input, law) => {
@@ -67,6 +69,7 @@ const COMPANY: ClaimTax = {
 };
 
 const INDIVIDUAL: ClaimTax = {
+  kind: 'individual',
   total: 'taxDue',
   calculate: (input, law) => calculatePit(input, { ...law, workings: true }),
   places: (input, law) => {

@@ -103,8 +103,9 @@ function cornerOf(bends: Bends, taxAt: Movement['taxAt']): KoboCorner {
   const [lowest, highest] = [floorOf(first.at), floorOf(final.at)];
   const jump = bends.map(jumpOf).reduce(sum, NOTHING);
   if (squareOf(jump) < LEAST_JUMP) {
-    const at = roundestBetween(lowest, highest);
-    return { at, last: lowest, next: highest + 1n, isCliff: false, ...sides };
+    const [at, next] = [roundestBetween(lowest, highest), highest + 1n];
+    // A share of almost nothing goes from whole to half within a kobo: no regime jumps there, and the tax does.
+    return { at, last: lowest, next, isCliff: isCliffBetween(lowest, next, taxAt), ...sides };
   }
   const isOld: Holds = (amount) => isOn(first.before, amount, jump, taxAt);
   const isNew: Holds = (amount) => isOn(final.after, amount, jump, taxAt);

@@ -25,6 +25,8 @@ export interface Found {
   readonly runs: readonly Run[];
   /** Where the value steps over the target; only in a window in which nothing reaches it. */
   readonly step: Step | undefined;
+  /** True of a wide window of which only a sample was looked at: amounts outside of its runs may reach the target. */
+  readonly isSampled: boolean;
 }
 
 /** In windows up to this many kobo every amount is looked at. */
@@ -61,7 +63,7 @@ function sampled({ from, to, isFlat }: Window, sideOf: SideOf): Found {
   const isEvery = isFlat && points.every(({ side }) => side === 0);
   const all = [through({ from, to: low }, sideOf), among(points, isEvery), through({ from: high, to }, sideOf)];
   const runs = all.flatMap((part) => part.runs);
-  return { runs, step: runs.length > 0 ? undefined : all.find(({ step }) => step)?.step };
+  return { runs, step: runs.length > 0 ? undefined : all.find(({ step }) => step)?.step, isSampled: !isEvery };
 }
 
 /** An amount, and on which side of the target its value is. */
@@ -109,7 +111,7 @@ function among(points: readonly Point[], isEvery: boolean): Found {
     if (side === 0) runs.push({ from: start, to: amount, isEvery });
     start = undefined;
   });
-  return { runs, step: runs.length > 0 ? undefined : step };
+  return { runs, step: runs.length > 0 ? undefined : step, isSampled: false };
 }
 
 /** Runs in the order of their amounts, those that touch as one. */

@@ -40,10 +40,7 @@ export interface SolveOptions extends Omit<CurveOptions, 'from' | 'to'> {
 export interface SolvedAmounts {
   readonly from: Decimal;
   readonly to: Decimal;
-  /**
-   * True if every amount from `from` to `to` leads to the target. False in a stretch of more than 65,536 kobo along
-   * which the value hardly moves: roundings may make some amounts of it miss.
-   */
+  /** True if every amount from `from` to `to` leads to the target. False within a stretch that was `sampled`. */
   readonly isEvery: boolean;
 }
 
@@ -63,8 +60,14 @@ export interface PassedBy {
 export interface Solution {
   readonly of: Wanted;
   readonly target: Decimal;
-  /** Every amount that leads to the target, in their order; empty where nothing does. */
+  /** The amounts that lead to the target, in their order: all of them, but within what was `sampled`. */
   readonly amounts: readonly SolvedAmounts[];
+  /**
+   * The stretches of more than 65,536 kobo along which the value stays near the target: some 5,000 amounts of each were
+   * looked at, and not all. Others may lead to the target beside those of `amounts`, and some within `amounts` may miss.
+   * Empty where every amount that can lead to the target was looked at.
+   */
+  readonly sampled: readonly { readonly from: Decimal; readonly to: Decimal }[];
   /** Where the value steps over the target. */
   readonly passedBy: readonly PassedBy[];
   /** The amounts among which was looked. */
@@ -76,8 +79,9 @@ export interface Solution {
 }
 
 /**
- * Finds every amount along a fact of a request that leads to a total tax, to what is left after it, or to what an
- * employee takes home: in naira, to the kobo. Where a cliff jumps over the target, it gives the amount on each side and
+ * Finds the amounts along a fact of a request that lead to a total tax, to what is left after it, or to what an
+ * employee takes home: in naira, to the kobo. It finds all of them, but in stretches that it names in `sampled`, where
+ * the value stays near the target for more than 65,536 kobo. Where a cliff jumps over the target, it gives the amount on each side and
  * the section of the law. A target that nothing reaches has no amounts.
  *
  * A company or an individual moves as along `taxCurve`. Along `{ field: 'monthlyPay' }` the request is that of
@@ -145,9 +149,11 @@ function answersOf(movement: Movement, valueAt: ValueAt, target: bigint, range: 
   const windows = curves.flatMap((curve) => windowsOf(curve, valueAt, target));
   const found = windows.map((part) => ({ part, ...searched(part, valueAt, target) }));
   const values = curves.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [valueAt(from), valueAt(to)]));
+  const sampled = found.filter(({ isSampled }) => isSampled).map(({ part }) => part);
   const inOrder = [...values].sort((one, other) => (one < other ? -1 : 1));
   return {
     amounts: joined(found.flatMap(({ runs }) => runs)).map(amountsOf),
+    sampled: sampled.map(({ from, to }) => ({ from: nairaOf(from), to: nairaOf(to) })),
     passedBy: found.flatMap(({ part, step }) => (step === undefined ? [] : [passedBy(part, step, valueAt)])),
     from: nairaOf(range.from),
     to: nairaOf(range.to),

@@ -86,6 +86,8 @@ describe('curves of drawn requests', () => {
         curves++;
         expect([off(each, curve, 20), offSlope(each, curve)]).toEqual([[], []]);
         expect(curve.corners.filter(({ because }) => !because[0]?.law.length)).toEqual([]);
+        const misnamed = curve.corners.filter(({ kind, jump }) => (kind === 'cliff') !== jump.abs().gte(1));
+        expect(misnamed.map(({ at, jump }) => [at.toFixed(2), jump.toFixed(2), JSON.stringify(each)])).toEqual([]);
       }
       expect(curves).toBeGreaterThan(drawn.length * 0.5);
     },

@@ -236,3 +236,20 @@ describe('a bad request', () => {
     return [];
   }
 });
+
+it('calls a jump a cliff where a share of almost nothing halves within a kobo', () => {
+  // Minimum tax of 0.5 % of 30,000,000.01 is 150,000. The foreign credit is its share of the total profit: of 0.01 of
+  // rent from abroad all of it, and of 0.02 half.
+  const input = {
+    taxYear: 2024,
+    accountingPeriodEnd: '2023-12-31',
+    turnover: 30_000_000,
+    operatingExpenses: 30_000_000,
+    capitalIncomeBreakdown: { rent: 0.01 },
+    foreignTaxCredits: 200_000,
+    foreignIncome: 0.01,
+  };
+  const { corners } = taxCurve(input, { field: 'profit' }, { from: -1_000, to: 1_000 });
+  const [corner] = corners.filter(({ at }) => at.isZero());
+  expect([corner?.kind, corner?.jump.toFixed(2), corner?.leavesLess]).toEqual(['cliff', '75000.00', true]);
+});

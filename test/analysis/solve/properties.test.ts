@@ -53,15 +53,16 @@ function answered(question: Question): Solution | undefined {
 }
 
 /** The amounts near a place at which the value and the answer say different things. */
-function wrongNear(question: Question, { amounts, target }: Solution, place: Decimal): string[] {
+function wrongNear(question: Question, { amounts, sampled, target }: Solution, place: Decimal): string[] {
   const { from, to } = question.each;
   const near = Array.from({ length: 2 * AROUND + 1 }, (_, step) => place.plus(KOBO.times(step - AROUND)));
   return near
     .filter((amount) => amount.gte(from) && amount.lte(to))
     .filter((amount) => {
-      const run = amounts.find((each) => amount.gte(each.from) && amount.lte(each.to));
+      const isWithin = ({ from, to }: Solution['sampled'][number]) => amount.gte(from) && amount.lte(to);
+      const run = amounts.find(isWithin);
       const isReached = valueAt(question, amount).eq(target);
-      return run === undefined ? isReached : run.isEvery && !isReached;
+      return run === undefined ? isReached && !sampled.some(isWithin) : run.isEvery && !isReached;
     })
     .map((amount) => `${amount.toFixed(2)} for ${target.toFixed(2)} of ${JSON.stringify(question)}`);
 }

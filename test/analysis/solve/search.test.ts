@@ -21,13 +21,22 @@ describe('a window', () => {
   });
 
   it('that is wide and flat is one run', () => {
-    const { runs } = searched(part(0n, 10n ** 9n, true), () => 5n, 5n);
-    expect(joined(runs)).toEqual([{ from: 0n, to: 10n ** 9n, isEvery: true }]);
+    const { runs, isSampled } = searched(part(0n, 10n ** 9n, true), () => 5n, 5n);
+    expect([joined(runs), isSampled]).toEqual([[{ from: 0n, to: 10n ** 9n, isEvery: true }], false]);
   });
 
   it('that is wide and of stairs ends a run at the kobo where the stair ends, and does not claim every amount', () => {
     const stairs = (amount: bigint) => amount / 10n ** 8n;
-    const { runs } = searched(part(0n, 10n ** 9n), stairs, 3n);
+    const { runs, isSampled } = searched(part(0n, 10n ** 9n), stairs, 3n);
     expect(joined(runs)).toEqual([{ from: 3n * 10n ** 8n, to: 4n * 10n ** 8n - 1n, isEvery: false }]);
+    expect(isSampled).toBe(true);
+  });
+
+  it('is sampled from 65,537 kobo on', () => {
+    const rising = (amount: bigint) => amount;
+    expect([2n ** 16n, 2n ** 16n + 1n].map((to) => searched(part(0n, to), rising, 7n).isSampled)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

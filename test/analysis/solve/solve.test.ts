@@ -1,7 +1,7 @@
 /** Questions backwards whose answers were worked out by hand from the Acts, and those that are refused. */
 import { describe, expect, it } from 'vitest';
 import { type Solution, solve } from '../../../src/analysis/index.js';
-import { calculatePay, Decimal } from '../../../src/index.js';
+import { calculateCit, calculatePay, Decimal } from '../../../src/index.js';
 import { drawsOf } from '../../effort.js';
 import { refusalsOf } from '../../refusals-of.js';
 
@@ -39,6 +39,26 @@ describe('a company', () => {
     expect(amounts.map(({ from, to, isEvery }) => [from.toFixed(2), to.toFixed(2), isEvery])).toEqual([
       ['0.00', '100000000.00', true],
     ]);
+  });
+
+  it('names the stretch of which only a sample was looked at, where what is left hardly moves', () => {
+    // Minimum tax of 0.5 % of turnover and 2.5 % of profit is the profit itself at a margin of 1 in 195: nothing is left
+    // from 100,000,000 on, but for the roundings of each tax and of the costs, all along.
+    const thin = { taxYear: 2023, accountingPeriodEnd: '2022-12-31', turnover: 195_000_000, costOfSales: 194_000_000 };
+    const range = { from: 150_000_000, to: 150_010_000 };
+    const leftOf = (turnover: Decimal): Decimal => {
+      const costOfSales = turnover.times(194).div(195).toDecimalPlaces(2);
+      const { taxLiability } = calculateCit({ ...thin, turnover, costOfSales });
+      return turnover.minus(costOfSales).minus(taxLiability.total);
+    };
+    const { amounts, sampled } = solve(thin, IN_PROPORTION, { left: 0 }, range);
+    expect(sampled.map(({ from, to }) => [from.toFixed(2), to.toFixed(2)])).toEqual([['150000000.00', '150010000.00']]);
+    const some = Array.from({ length: 400 }, (_, place) => new Decimal(150_000_000).plus((place * 37) / 100));
+    const outside = some.filter((amount) => !amounts.some(({ from, to }) => amount.gte(from) && amount.lte(to)));
+    // Why it must be said: amounts outside of every interval leave the same.
+    expect(outside.some((amount) => leftOf(amount).isZero())).toBe(true);
+    const few = solve(thin, IN_PROPORTION, { left: 0 }, { ...range, to: 150_000_005 });
+    expect(few.sampled).toEqual([]);
   });
 
   it('gets no answer for a tax above the most of the range, which is no error', () => {

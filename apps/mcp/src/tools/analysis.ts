@@ -64,9 +64,9 @@ export const checkClaimTool: Tool = {
   name: 'check_claim',
   title: 'Check a figure',
   description:
-    'Checks a tax figure that somebody, or a model, has stated: outcome is verified, refuted (partsAt is the first ' +
-    'line of the workings that is wrong, with its law), or cannot-be-checked (needs lists the facts to ask ' +
-    'for). Use it before you repeat a figure.',
+    'Checks a tax figure that somebody, or a model, has stated: outcome is verified, verified-as-stated (right for ' +
+    'the facts that are stated; say what was assumed), refuted (partsAt is the first line of the workings that is ' +
+    'wrong, with its law), or cannot-be-checked (needs lists the facts to ask for). Use it before you repeat a figure.',
   inputSchema: argumentsSchema(
     {
       request: EITHER_REQUEST,
@@ -127,8 +127,8 @@ export const solveTool: Tool = {
   name: 'solve',
   title: 'Which amount leads to a tax',
   description:
-    'Asks backwards: every amount of a request, to the kobo, that leads to a total tax, or leaves so much after tax; ' +
-    'such as the gross salary of a net one.',
+    'Asks backwards: the amounts of a request, to the kobo, that lead to a total tax, or leave so much after tax; ' +
+    'such as the gross salary of a net one. All of them, but in the stretches named in sampled.',
   inputSchema: argumentsSchema(
     {
       request: EITHER_REQUEST,
@@ -142,7 +142,7 @@ export const solveTool: Tool = {
         },
         description: 'One of total, left and net, for the whole year; along monthlyPay, for January.',
       },
-      from: { ...FROM, description: `${FROM.description} By default 0.` },
+      from: { ...FROM, description: `${FROM.description} By default the least that a request can state.` },
       to: { ...TO, description: `${TO.description} By default as much as can be computed.` },
       reading: READING,
     },

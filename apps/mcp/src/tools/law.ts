@@ -4,20 +4,25 @@
  * @module
  */
 import { companyRuleTable, individualRuleTable, listRuleTables } from 'nigeria-tax-rules';
-import { type Figure, figureHistory, type HistoryPeriod, listFigures } from 'nigeria-tax-rules/analysis';
+import { figureHistory, type HistoryPeriod, listFigures } from 'nigeria-tax-rules/analysis';
 import { oneOf, problem, refuseIfAny } from 'nigeria-tax-rules/api';
 import { actsCited } from 'nigeria-tax-rules/rules';
 import { quotesOf } from 'nigeria-tax-rules/texts';
-import { type Findable, finderOf } from '../../../search/src/search.js';
-import { type Account, accountsFor, accountsOf, accountText, nameOf } from '../accounts.js';
+import coverage from '../../../../rules/coverage.json' with { type: 'json' };
+import { type AccountedAct, MEANINGS } from '../../../../tools/rules/accounted.js';
+import { type Account, accountsIn, nameOf } from '../../../search/src/accounts.js';
+import {
+  LAW_KINDS,
+  type LawFigure,
+  type LawKind,
+  searchLaw,
+  withoutFigure,
+  YEAR_OF_SEARCH,
+} from '../../../search/src/law-search.js';
 import { argumentsSchema } from '../schemas.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 
-type Kind = 'company' | 'individual';
-
-const KINDS: readonly Kind[] = ['company', 'individual'];
-
-const KIND = { enum: KINDS, description: 'Companies or individuals.' };
+const KIND = { enum: LAW_KINDS, description: 'Companies or individuals.' };
 
 /** A rate or threshold through the years. */
 export const figureTool: Tool = {
@@ -42,11 +47,11 @@ export const figureTool: Tool = {
   },
 };
 
-function kindIn(given: Given): Kind {
+function kindIn(given: Given): LawKind {
   const problems: Parameters<typeof refuseIfAny>[0][number][] = [];
-  const kind = oneOf<Kind>(KINDS).read(given.kind, '', 'kind', problems);
+  const kind = oneOf<LawKind>(LAW_KINDS).read(given.kind, '', 'kind', problems);
   refuseIfAny(problems);
-  return kind as Kind;
+  return kind as LawKind;
 }
 
 function periodOf({ figure, ...period }: HistoryPeriod): object {
@@ -62,21 +67,12 @@ function periodOf({ figure, ...period }: HistoryPeriod): object {
   };
 }
 
-function digestOf(kind: Kind, { taxYear, reading }: HistoryPeriod): string | undefined {
+function digestOf(kind: LawKind, { taxYear, reading }: HistoryPeriod): string | undefined {
   return listRuleTables().find((each) => each.kind === kind && each.taxYear === taxYear && each.reading === reading)
     ?.digest;
 }
 
-/** A figure of a year that a search finds. */
-interface Found {
-  readonly kind: Kind;
-  readonly taxYear: number;
-  readonly reading: string;
-  readonly digest: string;
-  readonly figure: Figure;
-}
-
-const LAST = 10;
+const ACCOUNTS = accountsIn(coverage as readonly AccountedAct[]);
 const LONGEST_QUERY = 400;
 
 /** The law in words. */
@@ -85,10 +81,11 @@ export const searchLawTool: Tool = {
   title: 'Search the law',
   description:
     'Finds figures of the law by everyday words or by section ("small company threshold", "NTA s.59"): found has ' +
-    'the key, value, citations, tier and words of the Act of each, and sections what the engine does about the ' +
-    'sections of the Acts that they cite or that fit the words: encoded, encoded_in_part, input (of fields of the ' +
-    'request), outside or not_yet. Where no figure is found the answer is "not encoded": say so, with what sections ' +
-    'says, and do not answer from memory.',
+    'the key, value, citations, tier and words of the Act of each, those in force at the end of the year first ' +
+    '(inForce); fields what a request states of it; and sections what the engine does about the sections that fit: ' +
+    'encoded, encoded_in_part, input (of fields of the request), outside or not_yet. Without a figure the answer ' +
+    'names what is encoded as an input or a rule; where it is "not encoded", say so, with what sections says, and do ' +
+    'not answer from memory.',
   inputSchema: argumentsSchema(
     {
       query: { type: 'string', description: 'A few words, or a section such as NTA s.59.' },
@@ -98,63 +95,41 @@ export const searchLawTool: Tool = {
   ),
   answer: (given) => {
     const query = (textIn(given, 'query') ?? '').slice(0, LONGEST_QUERY);
-    const items = lawOf(given.taxYear ?? 2026);
-    const fitting = accountsFor(query, actsOf(items));
-    const found = foundBy(query, items, fitting).slice(0, LAST);
-    const sections = {
-      ...accountsOf(found.flatMap(({ figure }) => figure.law)),
-      ...Object.fromEntries(fitting.map((account) => [nameOf(account), accountText(account)])),
+    const law = searchLaw(query, yearIn(given), ACCOUNTS);
+    const { figures, fields, sections } = law;
+    const told = {
+      ...(fields.length > 0 && { fields }),
+      sections: Object.fromEntries(sections.map((account) => [nameOf(account), accountText(account)])),
     };
-    return found.length > 0
-      ? { found: found.map(written), sections }
-      : { found: [], answer: 'not encoded', sections, encoded: encoded() };
+    if (figures.length > 0) return { found: figures.map(written), ...told };
+    return { found: [], answer: withoutFigure(law), ...told, ...(!law.isEncoded && { encoded: encoded() }) };
   },
 };
 
-/**
- * The figures that words find: by their names and citations, or else by the words of the Act, unless a section fits
- * which is not encoded. The Act may use the words of another tax by the way.
- */
-function foundBy(query: string, items: readonly Found[], [best]: readonly Account[]): readonly Found[] {
-  const byName = finderOf(items, named)(query);
-  if (byName.length > 0 || (best !== undefined && !best.does.startsWith('encoded'))) return byName;
-  return finderOf(items, quoted)(query);
+/** The account of a section, in words. */
+function accountText({ title, does, says, fields }: Account): object {
+  return {
+    ...(title !== '' && { title }),
+    does,
+    means: MEANINGS[does],
+    ...(says !== undefined && { says }),
+    ...(fields !== undefined && { fields }),
+  };
 }
 
-/** The Acts that the law in force cites. */
-function actsOf(items: readonly Found[]): ReadonlySet<string> {
-  const lasting = items.filter(({ figure: { until } }) => until === null);
-  return new Set(lasting.flatMap(({ figure: { law } }) => law.map((citation) => citation.split(' ')[0] ?? '')));
-}
-
-/** The figures of a year in the readings that answer by default. */
-function lawOf(taxYear: unknown): Found[] {
+function yearIn({ taxYear = YEAR_OF_SEARCH }: Given): number {
   const accepted = `a year from ${Math.min(...years())} to ${Math.max(...years())}`;
   const message = 'There is no law of that year.';
   if (!years().some((year) => year === taxYear))
     refuseIfAny([problem('/taxYear', 'year-not-covered', message, accepted)]);
-  return KINDS.flatMap((kind) => {
-    const table = tableOf(kind, taxYear as number);
-    const { reading, digest } = table;
-    return listFigures(table).map((figure) => ({ kind, taxYear: table.taxYear, reading, digest, figure }));
-  });
+  return taxYear as number;
 }
 
 function years(): number[] {
   return [...new Set(listRuleTables().map(({ taxYear }) => taxYear))];
 }
 
-/** A version that ends inside the year comes after the one that goes on. */
-function named({ kind, figure: { words, law, note = '', until } }: Found): Findable {
-  return { name: words.join(' '), partOf: kind, isPast: until !== null, text: [...law, note].join(' ') };
-}
-
-function quoted(found: Found): Findable {
-  const { text, ...others } = named(found);
-  return { ...others, text: [text, ...found.figure.law.flatMap((citation) => quotesOf(citation))].join(' ') };
-}
-
-function written({ figure, ...law }: Found): object {
+function written({ figure, ...law }: LawFigure): object {
   const { key, words, value, law: cited, verified } = figure;
   return {
     ...law,
@@ -169,7 +144,7 @@ function written({ figure, ...law }: Found): object {
 
 /** The parts of the tables, of which a question beyond them names none. */
 function encoded(): object {
-  const sectionsOf = (kind: Kind) =>
+  const sectionsOf = (kind: LawKind) =>
     years().flatMap((year) => listFigures(tableOf(kind, year)).map(({ words }) => words[0]));
   return {
     years: years(),
@@ -180,6 +155,6 @@ function encoded(): object {
   };
 }
 
-function tableOf(kind: Kind, taxYear: number) {
+function tableOf(kind: LawKind, taxYear: number) {
   return kind === 'company' ? companyRuleTable(taxYear) : individualRuleTable(taxYear);
 }

@@ -16,8 +16,12 @@ export const BACKWARDS = {
   amount: { label: 'Amount', noun: 'The amount' } as FieldCopy,
   found: (noun: string, from: string) => `${from} of ${noun}.`,
   foundRange: (noun: string, from: string, to: string) => `${from} to ${to} of ${noun}.`,
-  roundings: 'Roundings may make some amounts of it miss.',
+  roundings: 'Some amounts of it may miss.',
   none: (noun: string) => `No amount of ${noun} leads to it.`,
+  noneOfSample: (noun: string) => `No amount of ${noun} that was looked at leads to it.`,
+  sampled: (what: string, from: string, to: string) =>
+    `From ${from} to ${to} ${what} stays within a few kobo of it. ` +
+    'Only a sample was looked at, so other amounts there may lead to it too.',
   total: 'the tax',
   left: 'what is left',
   passed: (what: string, last: string, value: string, next: string, other: string) =>

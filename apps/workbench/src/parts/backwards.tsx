@@ -55,10 +55,10 @@ export default function Backwards() {
 }
 
 function Found({ found, noun }: { found: Answers['solve']; noun: string }) {
-  const { of, amounts, passedBy, least, most } = found;
+  const { of, amounts, sampled, passedBy, least, most } = found;
   const what = of === 'left' ? BACKWARDS.left : BACKWARDS.total;
   const said = amounts.map((each) => amountWords(each, noun));
-  const none = BACKWARDS.none(noun);
+  const none = sampled.length === 0 ? BACKWARDS.none(noun) : BACKWARDS.noneOfSample(noun);
   return (
     <>
       {said.map((words) => (
@@ -68,6 +68,9 @@ function Found({ found, noun }: { found: Answers['solve']; noun: string }) {
       ))}
       {said.length === 0 && <p class="sentence">{none}</p>}
       <Spoken text={said.length === 0 ? none : said.join(' ')} />
+      {sampled.map(({ from, to }) => (
+        <p key={from}>{BACKWARDS.sampled(what, naira(from), naira(to))}</p>
+      ))}
       {passedBy.map(({ last, next, valueAtLast, valueAtNext, because }) => (
         <p key={last}>
           {BACKWARDS.passed(what, naira(last), naira(valueAtLast), naira(next), naira(valueAtNext))}{' '}
