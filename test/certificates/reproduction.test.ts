@@ -8,7 +8,7 @@ import { VERSION } from '../../src/ground/version.js';
 import { type CitInput, type CompanyRuleTable, companyRuleTable, Decimal } from '../../src/index.js';
 import { sha256 } from '../../src/tables/digest.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
-import { drawsOf } from '../draws.js';
+import { drawsOf } from '../effort.js';
 import { AT, certificate, LIABILITY, newKey, REQUEST, TOTAL } from './made.js';
 
 interface Content {
