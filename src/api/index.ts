@@ -80,6 +80,6 @@ export {
 } from './request-fields.js';
 export { amountSchema, shortTextSchema } from './request-pieces.js';
 export type { SchemaOf } from './request-schema.js';
-export { describeFigures, type ResultFigure } from './result-figures.js';
+export { describeFigures, type ResultFigure, type TaxOfTotal } from './result-figures.js';
 export type { AnswerSchema } from './result-schema.js';
 export { type Issued, type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';

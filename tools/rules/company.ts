@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { LIABILITIES } from '../../src/law/company/taxes.js';
 import { idleOrMissingEntries, namesOfTwoClasses, sizesWithoutBand, sizesWithoutRate } from './company-problems.js';
 import type { Section, TableKind } from './kind.js';
 import { MEANINGS, named, says } from './meaning.js';
@@ -246,11 +247,7 @@ const educationTax = named(
   }),
 );
 
-const liability = named(
-  'Liability',
-  'A part of the liability that credits meet.',
-  oneOf('income_tax_on_capital_income', 'other_income_tax', 'top_up_tax', 'capital_gains_tax', 'education_tax'),
-);
+const liability = named('Liability', 'A part of the liability that credits meet.', oneOf(...LIABILITIES));
 const credit = named(
   'CompanyCredit',
   'A tax credit of a company.',

@@ -30,8 +30,20 @@ export interface TableFacts {
 
 /** The years of assessment in which a company's field matters, and the classes of asset. */
 export interface CompanyFacts {
+  /** The taxes that the total is the sum of, in the order in which they are shown. */
+  readonly taxes: readonly TaxFact[];
   readonly years: Readonly<Record<string, readonly number[]>>;
   readonly assetClasses: readonly string[];
+}
+
+/** A tax of a company. */
+export interface TaxFact {
+  /** Its name in `taxLiability`. */
+  readonly name: string;
+  readonly label: string;
+  /** Its line of the workings, whose label is the name of a levy in the Act of the year. */
+  readonly line: string;
+  readonly isLevy: boolean;
 }
 
 /** One type of income in one year. */

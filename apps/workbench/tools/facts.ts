@@ -28,6 +28,7 @@ import type {
 } from '../src/facts.js';
 import { FIRST_YEAR } from '../src/request.js';
 import { blocksOf } from './markdown.js';
+import { taxesOfCompany } from './taxes.js';
 
 /** The facts of one module. */
 export function factsOf(name: keyof Facts): Facts[keyof Facts] {
@@ -76,7 +77,7 @@ function yearsOf(tax: 'cit' | 'pit'): Record<string, readonly number[]> {
 
 function companyFacts(): CompanyFacts {
   const classes = companyTables.flatMap(({ assetClasses }) => assetClasses.map((each) => each.class));
-  return { years: yearsOf('cit'), assetClasses: [...new Set(classes)] };
+  return { taxes: taxesOfCompany(), years: yearsOf('cit'), assetClasses: [...new Set(classes)] };
 }
 
 function individualFacts(): IndividualFacts {

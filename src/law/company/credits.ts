@@ -31,20 +31,12 @@
 import { type Condition, type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { CompanyCredit, CompanyCreditRule, Liability } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
+import { LIABILITIES } from './taxes.js';
 
 const LINES = linesOf({
   top_up_tax_left: 'Top-up left by other credits',
   capital_income_tax_after_credits: 'Income tax on capital income after credits',
 });
-
-/** Every part of the liability; a credit meets those that the table gives it, in the table's order. */
-export const LIABILITIES = [
-  'income_tax_on_capital_income',
-  'other_income_tax',
-  'top_up_tax',
-  'capital_gains_tax',
-  'education_tax',
-] as const satisfies readonly Liability[];
 
 /** The parts of the liability; one that the law does not charge is absent. */
 export type Liabilities = Readonly<Partial<Record<Liability, Figure>>>;

@@ -194,8 +194,6 @@ export const COMPANY_PARTS = {
   onCapitalIncome: 'Companies income tax on investment income',
   minimumTax: 'Minimum tax above the income tax',
   topUpTax: 'Top-up to the minimum effective tax rate',
-  cgt: 'Tax on gains',
-  levy: 'Education tax or development levy',
   WITHHOLDING: 'Less tax withheld',
   FOREIGN: 'Less tax paid abroad',
   FOREIGN_ON_EXEMPT_INCOME: 'Less tax paid abroad on exempt income',

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type Address, withoutValues, withValues } from '../address.js';
 import { hasFigures } from '../calculation.js';
+import { partsOf } from '../company-parts.js';
 import {
   ASSET_LABELS,
   AUTHORITIES,
@@ -18,7 +19,7 @@ import { type FieldCopy, FORM } from '../copy/form.js';
 import { idOf } from '../form.js';
 import { isZero, longDay, naira } from '../format.js';
 import { address, edit, setValue } from '../location.js';
-import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
+import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
 import { ChoiceField, DayField, Dot, type FieldProps, FlagField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
@@ -240,7 +241,7 @@ function Answer({ answer }: { answer: CompanyAnswer }) {
       <AnswerHead answer={answer} label={COMPANY.payable}>
         <p>{dueLine(answer)}</p>
       </AnswerHead>
-      <MadeUp rows={partsOf(answer)} total={{ label: COMPANY_PARTS.total, amount: taxLiability.total }} />
+      <MadeUp rows={partsOf(answer, facts.taxes)} total={{ label: COMPANY_PARTS.total, amount: taxLiability.total }} />
       <CarriedForward answer={answer} />
       <Assumptions answer={answer} />
       <Evidence
@@ -257,21 +258,6 @@ function dueLine({ dueDate, taxAuthorityRouting, taxLiability }: CompanyAnswer):
   const authority = taxAuthorityRouting[0]?.authority ?? '';
   const line = isZero(taxLiability.total) ? COMPANY.dueNothing : COMPANY.due;
   return line(longDay(dueDate), AUTHORITIES[authority] ?? authority);
-}
-
-/** The parts of the tax; one after the other they add up to what is payable. */
-function partsOf({ taxLiability, incomeTax, credits, workings }: CompanyAnswer): PartRow[] {
-  const levy = workings.find(({ line }) => line === 'education_tax')?.label ?? COMPANY_PARTS.levy;
-  const { onTradingProfit, onCapitalIncome, minimumTax, topUpTax } = incomeTax;
-  return [
-    { label: COMPANY_PARTS.onTradingProfit, amount: onTradingProfit },
-    { label: levy, amount: taxLiability.educationTax },
-    { label: COMPANY_PARTS.cgt, amount: taxLiability.cgt },
-    { label: COMPANY_PARTS.onCapitalIncome, amount: onCapitalIncome },
-    { label: COMPANY_PARTS.minimumTax, amount: minimumTax },
-    { label: COMPANY_PARTS.topUpTax, amount: topUpTax },
-    ...credits.map(({ credit, applied }) => ({ label: COMPANY_PARTS[credit as 'FOREIGN'], amount: `-${applied}` })),
-  ];
 }
 
 /** Losses and allowances that later years may use. */
