@@ -134,7 +134,8 @@ function payableOf(
     ...levyParts(levies),
   };
   const limits = {
-    cappingTax: m.plus(income.tax, minimum),
+    incomeTax: income.tax,
+    minimumTax: minimum,
     topUpTax: topUp.tax,
     totalIncome: totalIncome(m, grossTurnover, profitGains),
     totalProfit: profit.total,

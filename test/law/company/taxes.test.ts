@@ -53,6 +53,7 @@ function giveLevy({ edit, write, read }: ProjectCopy, run: (...words: string[]) 
   const table = read('rules/company/2028.yaml')
     .replaceAll(' # to be re-checked', '')
     .replace('status: draft', 'status: in_force')
+    .replace(/checked_by: "?nobody yet"?/, 'checked_by: unreviewed')
     .replaceAll('capital_gains_tax, education_tax]', 'capital_gains_tax, education_tax, security_levy]');
   const levy = 'security_levy:\n  - { method: flat_rate, rate: 1%, law: [Practice], verified: practice }\n\n';
   write('rules/company/2028.yaml', table.replace('\ncredits:', `\n${levy}credits:`));
