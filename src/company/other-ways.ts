@@ -6,12 +6,7 @@
 
 import { oncePer } from '../ground/once.js';
 import { COMPANY_TAXES } from '../law/company/taxes.js';
-import type {
-  CompanyCreditRule,
-  CompanyMinimumTaxRule,
-  CompanyRuleTable,
-  Liability,
-} from '../tables/company-table.js';
+import type { CompanyCreditRule, CompanyMinimumTaxRule, CompanyRuleTable, Liability } from '../tables/company-table.js';
 
 type OtherWay = (table: CompanyRuleTable) => Partial<CompanyRuleTable>;
 
@@ -19,9 +14,7 @@ const INCOME_TAX: readonly Liability[] = COMPANY_TAXES.cit.liabilities;
 
 /** Credits meet income tax only, as the statutes say of them. */
 const creditsOfIncomeTax = ofCredits((rule) =>
-  rule.verified === 'disputed'
-    ? { ...rule, against: rule.against.filter((part) => INCOME_TAX.includes(part)) }
-    : rule,
+  rule.verified === 'disputed' ? { ...rule, against: rule.against.filter((part) => INCOME_TAX.includes(part)) } : rule,
 );
 
 /** Minimum tax is not on total profits, so it is outside the limit of the foreign credit (CITA s.46(3)). */
