@@ -64,6 +64,7 @@ export {
 } from './calculate/pit-response-schema.js';
 export { civilDaySchema } from './day-schema.js';
 export { parseJson } from './json.js';
+export { describeLateness, type Lateness, type LateRule } from './lateness.js';
 export { FIELD_PROBLEMS } from './problems/field-problems.js';
 export { type FieldError, type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems/problems.js';
 export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './problems/service-problems.js';

@@ -222,7 +222,9 @@ function forResidentsOnly(
   request: CompanyRequest,
   table: CompanyRuleTable,
 ): Problem {
-  const { foreignCap } = rulesInForce(table, periodEndOf(request.accountingPeriodEnd, table)).credits;
+  const stated = periodEndOf(request.accountingPeriodEnd, table);
+  const isInYear = yearOf(stated) === table.taxYear - 1;
+  const { foreignCap } = rulesInForce(table, isInYear ? stated : periodEndOf(undefined, table)).credits;
   const law = foreignCap === 'share_by_income' ? 'NTA s.119(1), s.121(3)' : 'CITA s.46(2)';
   const claimed = `${field} of ${wordingOf(request[field] ?? 0)}`;
   const message = `${claimed} is claimed beside resident: false. Only residents have a credit for foreign tax (${law}).`;

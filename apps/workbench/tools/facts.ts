@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStates, monthlyContributions, toPlain } from 'nigeria-tax-rules';
-import { describeRequest } from 'nigeria-tax-rules/api';
+import { describeLateness, describeRequest } from 'nigeria-tax-rules/api';
 import {
   actsCited,
   type CompanyRuleTable,
@@ -77,7 +77,8 @@ function yearsOf(tax: 'cit' | 'pit'): Record<string, readonly number[]> {
 
 function companyFacts(): CompanyFacts {
   const classes = companyTables.flatMap(({ assetClasses }) => assetClasses.map((each) => each.class));
-  return { taxes: taxesOfCompany(), years: yearsOf('cit'), assetClasses: [...new Set(classes)] };
+  const lateness = describeLateness();
+  return { lateness, taxes: taxesOfCompany(), years: yearsOf('cit'), assetClasses: [...new Set(classes)] };
 }
 
 function individualFacts(): IndividualFacts {

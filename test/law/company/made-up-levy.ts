@@ -1,5 +1,5 @@
 /**
- * What a project says of its newest year's taxes: printed as JSON by a process of its own, because the test of a
+ * What a project says of the taxes of its draft: printed as JSON by a process of its own, because the test of a
  * made-up levy runs it in a copy of the project whose law has one levy more.
  */
 import { companySheet } from '../../../apps/cli/src/sheet/company.js';
@@ -9,6 +9,7 @@ import { taxesOfCompany } from '../../../apps/workbench/tools/taxes.js';
 import { COMPANY } from '../../../src/analysis/difference/taxes.js';
 import { calculateCit, toPlain } from '../../../src/index.js';
 import { sheetsOf } from '../../../src/spreadsheet/to-spreadsheet.js';
+import { companyDrafts } from '../../../src/tables/index.js';
 import { creditsAddUp, totalIsSumOfParts } from '../../../src/testing/invariants.js';
 import { Evaluator } from '../../spreadsheet/evaluator.js';
 
@@ -20,12 +21,14 @@ const REQUEST = {
   withholdingCredits: 34_500_000,
 };
 
-const result = calculateCit(REQUEST, { workings: true, contested: true });
+const [table] = companyDrafts;
+if (table === undefined) throw new Error('there is no draft');
+const result = calculateCit(REQUEST, { workings: true, table });
 const sheet = companySheet(result, { head: {}, hasNotes: false });
 const summary = sheet.parts.find((part): part is TablePart => part.kind === 'table' && part.title === 'Summary of tax');
 const plain = toPlain(result);
 
-const [answer, ...others] = sheetsOf(result, REQUEST);
+const [answer, ...others] = sheetsOf(result, REQUEST, { table });
 if (answer === undefined) throw new Error('the workbook is empty');
 const cells = new Evaluator([answer, ...others]);
 const workbook = answer.rows.flatMap(({ cells: [label] }, row) => {
@@ -38,7 +41,6 @@ console.log(
     liability: plain.taxLiability,
     credited: plain.credits[0]?.appliedAgainst,
     routed: plain.taxAuthorityRouting.map(({ component, taxType }) => `${component} ${taxType}`),
-    contested: plain.contested.map(({ value }) => value),
     sheet: summary?.rows.map(({ label, cells }) => [label, ...cells]),
     page: partsOf(plain as never, taxesOfCompany()).map(({ label, amount }) => [label, amount]),
     workbook,

@@ -4,7 +4,7 @@
  * @module
  */
 import type { CitResult, Decimal, WorkingLine } from 'nigeria-tax-rules';
-import { describeFigures, type TaxOfTotal } from 'nigeria-tax-rules/api';
+import { describeFigures, describeLateness, type TaxOfTotal } from 'nigeria-tax-rules/api';
 import { dayOf, isNothing, said, wordsOf } from './amounts.js';
 import { closingFacts, closingParts, givenFacts, type Vocabulary } from './closing.js';
 import { type Compared, comparedPart } from './comparison.js';
@@ -68,11 +68,25 @@ function factsOf(result: CitResult, head: SheetHead): Fact[] {
   return [
     ...givenFacts(head),
     { label: 'Basis period', value: `accounting period to ${dayOf(accountingPeriodEnd)}` },
-    { label: 'Return due', value: dayOf(dueDate) },
+    ...dueFacts(dueDate, head.date),
     { label: 'Size of the company', value: SIZES[companySize] },
     { label: 'Basis of the tax', value: PATHS[entityTaxPath] },
     { label: 'Payable to', value: authorities.join('; ') },
     ...closingFacts(result, head),
+  ];
+}
+
+/** The due day; on a sheet of a later day, that it has passed and what late costs. */
+function dueFacts(dueDate: string, date: string | undefined): Fact[] {
+  if (date === undefined || date <= dueDate) return [{ label: 'Return due', value: dayOf(dueDate) }];
+  const days = Math.round((Date.parse(date) - Date.parse(dueDate)) / 86_400_000);
+  const passed = `${days} ${days === 1 ? 'day' : 'days'} before ${dayOf(date)}`;
+  const rule = describeLateness().find(({ until }) => until === null || dueDate <= until);
+  const late = rule === undefined ? [] : [rule.lateReturn, rule.lateTax];
+  const costs = late.map(({ says, law }) => `${says.replace(/\.$/, '')} (${law.join('; ')}).`).join(' ');
+  return [
+    { label: 'Return was due', value: `${dayOf(dueDate)}, ${passed}` },
+    { label: 'If it is late', value: costs },
   ];
 }
 
