@@ -177,6 +177,7 @@ export const ASSET_CLASSES: Readonly<Record<string, string>> = {
   corporate_bonds: 'Corporate bonds',
   land_and_buildings: 'Land and buildings',
   plant_and_equipment: 'Plant, equipment, vehicles',
+  passenger_cars: 'Passenger cars',
   foreign_currency: 'Foreign currency',
   digital_assets: 'Digital assets',
   intangibles: 'Goodwill, rights, other intangibles',
