@@ -3,7 +3,7 @@
  * made the way the engine makes them, so that the two differ in the computation alone.
  */
 import { nairaOf, percentDecimalOf } from '../.built/decimals.mjs';
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, dueDateOf, inWindow, POOLS } from './words.mjs';
 
 const koboOf = (naira) => BigInt(Math.round((naira ?? 0) * 100));
 const lesser = (a, b) => (a < b ? a : b);
@@ -235,7 +235,7 @@ function profitsOf(request, disposals, reading) {
 
   return {
     periodEnd,
-    dueDate: addMonths(periodEnd, 6),
+    dueDate: dueDateOf(periodEnd),
     isNewAct,
     turnover,
     grossTurnover: turnover + grossCapitalIncome,

@@ -3,7 +3,7 @@
  * constants and zero made once, no object where a comparison will do, and the default precision of 20 digits.
  */
 import { Decimal } from 'decimal.js';
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, dueDateOf, inWindow, POOLS } from './words.mjs';
 
 // The product of two amounts can need more than the 20 digits that decimal.js keeps by default; nothing else here does.
 const Wide = Decimal.clone({ precision: 40 });
@@ -268,7 +268,7 @@ function profitsOf(request, disposals, reading) {
 
   return {
     periodEnd,
-    dueDate: addMonths(periodEnd, 6),
+    dueDate: dueDateOf(periodEnd),
     isNewAct,
     turnover,
     grossTurnover: plus(turnover, grossCapitalIncome),
