@@ -136,7 +136,13 @@ function isIn(name: string, target: string): boolean {
 }
 
 /** What the compiler of the rules shares with the engine without its being public. */
-const FOR_THE_RULES = ['src/tables/digest.ts', 'src/tables/table.ts', 'src/ground/errors.ts', 'src/ground/kobo.ts'];
+const FOR_THE_RULES = [
+  'src/tables/digest.ts',
+  'src/tables/table.ts',
+  'src/ground/errors.ts',
+  'src/ground/kobo.ts',
+  'src/law/company/taxes.ts',
+];
 
 /** What writes the kernels of columns reads the law as columns do. */
 const FOR_THE_KERNELS = ['src/columns/programs.ts', 'src/tables/company.ts', 'src/tables/individual.ts'];

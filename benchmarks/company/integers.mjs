@@ -6,7 +6,7 @@
  * It keeps no range: a sum of amounts from 2^53 kobo on (N90 trillion) would be wrong without notice.
  */
 import { nairaOf, percentDecimalOf } from '../.built/decimals.mjs';
-import { ASSET_CLASSES, addMonths, assetClassOf } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, dueDateOf as dueDateAfter } from './words.mjs';
 
 const CLASSES = ASSET_CLASSES.length;
 const INDEX = new Map(ASSET_CLASSES.map((assetClass, index) => [assetClass, index]));
@@ -37,7 +37,7 @@ const dueDates = new Map();
 function dueDateOf(periodEnd) {
   const known = dueDates.get(periodEnd);
   if (known !== undefined) return known;
-  const dueDate = addMonths(periodEnd, 6);
+  const dueDate = dueDateAfter(periodEnd);
   dueDates.set(periodEnd, dueDate);
   return dueDate;
 }

@@ -3,7 +3,7 @@
  * `Decimal` where one is needed, one request in and one result out. The other versions by hand have the same structure.
  */
 import { Decimal as DecimalJs } from 'decimal.js';
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, dueDateOf, inWindow, POOLS } from './words.mjs';
 
 // Products of two amounts need more than the 20 digits that decimal.js keeps by default.
 const Decimal = DecimalJs.clone({ precision: 40, rounding: DecimalJs.ROUND_HALF_UP });
@@ -237,7 +237,7 @@ function profitsOf(request, disposals, reading) {
 
   return {
     periodEnd,
-    dueDate: addMonths(periodEnd, 6),
+    dueDate: dueDateOf(periodEnd),
     isNewAct,
     turnover,
     grossTurnover: turnover.plus(grossCapitalIncome),

@@ -80,7 +80,10 @@ function requestOf(index, draw) {
     withholdingCredits: draw.share(turnover, 0, 0.05),
     foreignTaxCredits: draw.share(turnover, 0, 0.01),
   };
-  return { ...request, ...detailsOf(taxYear, turnover, draw) };
+  const details = detailsOf(taxYear, turnover, draw);
+  // Only a resident has a credit for foreign tax.
+  if (details.resident === false) delete request.foreignTaxCredits;
+  return { ...request, ...details };
 }
 
 function capitalIncomeOf(turnover, draw) {

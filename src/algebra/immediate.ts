@@ -8,7 +8,7 @@
  * @module
  */
 
-import { dayMonthsLater, dayNumberOf, dayYearsLater } from '../ground/calendar.js';
+import { dayMonthEndsLater, dayMonthsLater, dayNumberOf, dayYearsLater } from '../ground/calendar.js';
 import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
 import { charge, sumOfFractions } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
@@ -101,6 +101,10 @@ export abstract class WithDays extends ListWords {
 
   monthsLater(day: Day, months: number): Day {
     return dayOfNumber(dayMonthsLater(numberOfDay(day), months));
+  }
+
+  monthEndsLater(day: Day, months: number): Day {
+    return dayOfNumber(dayMonthEndsLater(numberOfDay(day), months));
   }
 }
 

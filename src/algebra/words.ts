@@ -314,6 +314,8 @@ export abstract class ListWords extends Words {
   abstract sumOfShares(shares: readonly Share[]): Figure;
   /** The same day that many months later, or the last of that month where it is shorter. */
   abstract monthsLater(day: Day, months: number): Day;
+  /** The same, but the last day of a month gives the last day of the later month. */
+  abstract monthEndsLater(day: Day, months: number): Day;
 
   apportion(figure: Figure, part: Figure, whole: Figure): Figure {
     return this.told('apportion', [figure, part, whole], this.sumOfShares([{ figure, part, whole }]));

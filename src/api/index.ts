@@ -64,6 +64,7 @@ export {
 } from './calculate/pit-response-schema.js';
 export { civilDaySchema } from './day-schema.js';
 export { parseJson } from './json.js';
+export { describeLateness, type Lateness, type LateRule } from './lateness.js';
 export { FIELD_PROBLEMS } from './problems/field-problems.js';
 export { type FieldError, type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems/problems.js';
 export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './problems/service-problems.js';
@@ -80,6 +81,6 @@ export {
 } from './request-fields.js';
 export { amountSchema, shortTextSchema } from './request-pieces.js';
 export type { SchemaOf } from './request-schema.js';
-export { describeFigures, type ResultFigure } from './result-figures.js';
+export { describeFigures, type ResultFigure, type TaxOfTotal } from './result-figures.js';
 export type { AnswerSchema } from './result-schema.js';
 export { type Issued, type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';

@@ -4,6 +4,7 @@
  * @module
  */
 import { COMPANY_FIGURES_SHOWN } from '../law/company/figures.js';
+import { COMPANY_TAX_NAMES, COMPANY_TAXES, type CompanyTax, creditedPart, LEVIES } from '../law/company/taxes.js';
 import { INDIVIDUAL_FIGURES_SHOWN } from '../law/individual/figures.js';
 
 /** A figure of a result: its place, such as `taxLiability.cit`, and its name for a reader. */
@@ -12,16 +13,36 @@ export interface ResultFigure {
   readonly path: string;
   /** The name for a reader: `Companies income tax`. */
   readonly name: string;
+  /** How it is part of the total; of a tax that the total is the sum of, before credits. */
+  readonly tax?: TaxOfTotal;
+}
+
+/** A tax that the total of a company is the sum of, before credits. */
+export interface TaxOfTotal {
+  /** Its line of the workings. */
+  readonly line: string;
+  /** `true` for a tax that is neither on income nor on gains; the label of its line is its name in the Act. */
+  readonly isLevy: boolean;
+  /** The parts of it that credits meet, by their names in `appliedAgainst`. */
+  readonly creditedParts: readonly string[];
 }
 
 /**
  * The figures that workbooks and files of answers show of a result of `calculateCit` or `calculatePit`, in their order.
- * The last is the total.
+ * The last is the total; of a company those with `tax` add up to it, less the credits applied.
  *
  * @example
  * describeFigures('pit').at(-1); // { path: 'taxDue', name: 'Tax due' }
  */
 export function describeFigures(tax: 'cit' | 'pit'): readonly ResultFigure[] {
   const shown = tax === 'cit' ? COMPANY_FIGURES_SHOWN : INDIVIDUAL_FIGURES_SHOWN;
-  return Object.entries(shown).map(([path, name]) => ({ path, name }));
+  return Object.entries(shown).map(([path, name]) => ({ path, name, ...TAXES.get(path) }));
+}
+
+/** The taxes of a company by their places in a result. */
+const TAXES = new Map(COMPANY_TAX_NAMES.map((name) => [`taxLiability.${name}`, { tax: taxOf(name) }]));
+
+function taxOf(name: CompanyTax): TaxOfTotal {
+  const { line, liabilities } = COMPANY_TAXES[name];
+  return { line, isLevy: name in LEVIES, creditedParts: liabilities.map(creditedPart) };
 }

@@ -158,7 +158,7 @@ function checkCommencement(commenced: number, periodEnd: number, row: number): v
 
 /** Refuses the rows whose foreign income the law refuses. */
 function checkForeignIncome(
-  { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
+  { resident, foreignTaxCredits, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
   { grossTurnover, profitGains }: Outputs,
   { rounding }: CompanyRuleTable,
   start: number,
@@ -167,10 +167,15 @@ function checkForeignIncome(
   for (let row = start; row < end; row++) {
     const [income, exempt] = [amountIn(foreignIncome, row), amountIn(exemptForeignIncome, row)];
     const tax = amountIn(foreignTaxOnExemptIncome, row);
-    if (income === undefined && exempt === undefined && tax === undefined) continue;
+    const credits = foreignTaxCredits?.[row] ?? 0;
+    const isResident = resident?.[row] !== 0;
+    const isNoneForeign = income === undefined && exempt === undefined && tax === undefined;
+    if (isNoneForeign && (isResident || credits === 0)) continue;
     const total = (grossTurnover?.[row] ?? 0) + (profitGains?.[row] ?? 0);
     const refused = inNumbersOrBigint(rounding, (m) => {
       const stated = {
+        resident: conditionOf(isResident),
+        foreignTaxCredits: m.figure(credits),
         foreignIncome: given(m, income),
         exemptForeignIncome: given(m, exempt),
         foreignTaxOnExemptIncome: given(m, tax),
@@ -196,6 +201,10 @@ function refuseRow({ field, code }: Refusal, row: number, income: number): never
   if (code === 'missing-field') {
     const message = `foreignTaxOnExemptIncome[${row}] is given without ${field}.`;
     return refuse(path, 'missing-input', message, 'the income that bore the tax');
+  }
+  if (code === 'not-applicable') {
+    const message = `${field}[${row}] is claimed beside resident: 0. Only residents have a credit for foreign tax.`;
+    return refuse(path, code, message, '0, or resident: 1');
   }
   const message = `${field}[${row}] is more than gross turnover and gains taxed as profits, of which it is part.`;
   return refuse(path, code, message, `0 to ${income}`);

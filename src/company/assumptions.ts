@@ -4,6 +4,7 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
+import type { Figure } from '../algebra/words.js';
 import { type Assumption, missing } from '../computation/assumptions.js';
 import { reportWithoutEffect } from '../computation/without-effect.js';
 import {
@@ -17,17 +18,19 @@ import {
   yearOf,
 } from '../ground/calendar.js';
 import { oncePer } from '../ground/once.js';
-import { textOf, wordingOf } from '../ground/wording.js';
+import { rateWordingOf, textOf, wordingOf } from '../ground/wording.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import type { AssessedDisposal } from '../law/company/disposals/schedule.js';
 import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
 import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
-import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
+import type { CompanyMinimumTaxRule, CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
 import { versionsIn } from '../tables/lookup.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
+import { COMPANY_COMPUTATION } from './law.js';
 import { type CompanyRequest, companyFieldsUnder } from './request.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
+import { factsOf } from './stated-facts.generated.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assumption[] {
@@ -38,9 +41,12 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   exemptTrade(answer, stated, assumed);
   shortFirstPeriod(stated, assumed);
   firstCalendarYears(answer, request, assumed);
+  election(answer, request, assumed);
+  allowancesUnderMinimumTax(answer, assumed);
   repatriation(request, assumed);
   profitBeforeTax(answer, request, assumed);
   substance(answer, request, assumed);
+  multinationalGroup(answer, stated, assumed);
   foreignIncome(answer, request, assumed);
   reportWithoutEffect(request, companyFieldsUnder(answer.table), answer.table.taxYear, assumed);
   withoutTopUp(answer, request, assumed);
@@ -144,6 +150,32 @@ function firstCalendarYears(answer: CompanyAnswer, request: CompanyRequest, assu
   assumed.push(PAST_FIRST_YEARS);
 }
 
+/** The reduced rate of minimum tax is charged where the return elects it. */
+function election(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
+  const { minimumTax: rule } = answer.rules;
+  if (request.minimumTaxElection !== undefined || rule.method === 'none' || rule.electedRate === null) return;
+  if (answer.kobo(answer.at.minimumTax) === 0) return;
+  assumed.push(notElected(rule));
+}
+
+const notElected = oncePer((rule: Extract<CompanyMinimumTaxRule, { method: 'floor' }>): Assumption => {
+  const [ordinary, reduced] = [rateWordingOf(rule.rate), rateWordingOf(rule.electedRate ?? rule.rate)];
+  const needed = rule.reducedBy === undefined ? '' : ' By the words of Finance Act 2020 that needs no election.';
+  const message = `No minimumTaxElection was given, so minimum tax is charged at ${ordinary}; elected, at ${reduced}.`;
+  return Object.freeze(missing('/minimumTaxElection', 'false', message + needed));
+});
+
+/** In a year of minimum tax the Act carries forward what exceeds the whole assessable profit (CITA s.33(4)(b)). */
+function allowancesUnderMinimumTax(answer: CompanyAnswer, assumed: Assumption[]): void {
+  if (answer.rules.capitalAllowances.method !== 'capped' || answer.kobo(answer.at.minimumTax) === 0) return;
+  const left = answer.kobo(answer.at.capitalAllowancesCarriedForward);
+  if (left === 0 || answer.kobo(answer.at.totalProfit) === 0) return;
+  const message =
+    `The limit of two thirds leaves capital allowances of ${wordingOf(left)} in a year of minimum tax. ` +
+    'CITA s.33(4)(b) may carry forward less: allowances above the whole assessable profit.';
+  assumed.push({ field: '/capitalAllowances', kind: 'notice', assumed: textOf(left), message });
+}
+
 const NOT_REPATRIATED = Object.freeze(
   missing(
     '/foreignIncomeRepatriated',
@@ -173,6 +205,36 @@ function substance(answer: CompanyAnswer, request: CompanyRequest, assumed: Assu
     const message = `${cost} was not given, so ₦0.00 was assumed. A part of it would lower the top-up tax.`;
     assumed.push(missing(`/${cost}`, '0.00', message));
   }
+}
+
+/** A member of a group owes the top-up whatever its turnover; most companies bear more than its rate anyway. */
+function multinationalGroup(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
+  const { request, day } = stated;
+  if (request.multinationalGroup !== undefined || !mayOweTopUp(answer, request)) return;
+  const facts = factsOf({ ...request, multinationalGroup: true }, day);
+  const more = COMPANY_COMPUTATION.totalUnder({ ...stated, facts }, answer.table);
+  const total = answer.kobo(answer.at.total);
+  if (more === total) return;
+  const message =
+    'No multinationalGroup was given, so the company is taken not to be part of one. ' +
+    `As a member of a group it would pay ${wordingOf(more)}.`;
+  assumed.push(missing('/multinationalGroup', 'false', message));
+}
+
+/** Returns whether the rate of the top-up on the profit before tax is more than the income tax. */
+function mayOweTopUp(answer: CompanyAnswer, { profitBeforeTax }: CompanyRequest): boolean {
+  const { at, lists } = answer;
+  const { topUpTax: rule } = answer.rules;
+  if (rule.method === 'none' || answer.holds(at.isTopUpInScope)) return false;
+  const { m } = lists;
+  const sum = (...places: (typeof at)['total'][]): Figure =>
+    m.plus(...places.map((each) => m.figure(answer.kobo(each))));
+  const profit =
+    profitBeforeTax === undefined
+      ? m.plus(sum(at.tradingProfit, at.capitalIncome), lists.figures.profitGains)
+      : m.figure(profitBeforeTax);
+  if (!m.holds(m.isAbove(profit, m.zero))) return false;
+  return m.holds(m.isAbove(m.charge(profit, rule.rate), sum(at.onTradingProfit, at.onCapitalIncome, at.onGains)));
 }
 
 const NO_FOREIGN_LIMIT = Object.freeze(

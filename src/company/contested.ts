@@ -7,8 +7,8 @@ import type { Figure } from '../algebra/words.js';
 import { type PlacesIn, valueAt } from '../computation/contested.js';
 import type { Place } from '../computation/law.js';
 import { textOf } from '../ground/wording.js';
-import { levyComponent } from '../law/company/authorities.js';
 import { companyFigures } from '../law/company/figures.js';
+import { LEVIES, LEVY_NAMES, type LevyName } from '../law/company/taxes.js';
 import { sizeName } from './company-size.js';
 import type { CompanyAnswer } from './stated.js';
 
@@ -23,7 +23,7 @@ const CONTESTED = [
   'incomeTax.minimumTax',
   'incomeTax.topUpTax',
   'taxLiability.cit',
-  'taxLiability.educationTax',
+  ...LEVY_NAMES.map((levy): `taxLiability.${LevyName}` => `taxLiability.${levy}`),
   'taxLiability.cgt',
   'credits.applied',
   'capitalIncomeComputation.liabilityAfterCredits',
@@ -39,7 +39,7 @@ export function valuesOf(answer: CompanyAnswer): ReadonlyMap<string, string> {
   return new Map([
     ['companySize', sizeName(answer.word(at.companySize))],
     ['entityTaxPath', answer.word(at.entityTaxPath)],
-    ['educationTaxType', levyComponent(answer.rules.educationTax)],
+    ['educationTaxType', LEVIES.educationTax.component(answer.rules)],
     ...CONTESTED.map((path): [string, string] => [path, String(valueAt(figures, path))]),
   ]);
 }

@@ -6,8 +6,9 @@
 
 import { type Decimal, nairaOf } from '../ground/decimals.js';
 import type { AnyKobo } from '../ground/kobo.js';
-import { type CreditFigures, LIABILITIES } from '../law/company/credits.js';
-import type { CompanyCredit, CompanyCreditRule } from '../tables/company-table.js';
+import type { CreditFigures } from '../law/company/credits.js';
+import { type CreditedPart, creditedPart, LIABILITIES } from '../law/company/taxes.js';
+import type { CompanyCredit, CompanyCreditRule, Liability } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';
 import type { CompanyCreditResult } from './result.js';
 
@@ -72,14 +73,23 @@ export function creditResults<F>(
       applied: amountOf(figures[names.applied]),
       unused: amountOf(figures[names.unused]),
       cap: isCapped(request) ? amountOf(figures[names.cap]) : null,
-      appliedAgainst: {
-        incomeTaxOnCapitalIncome: amountOf(figures[names.income_tax_on_capital_income]),
-        otherIncomeTax: amountOf(figures[names.other_income_tax]),
-        topUpTax: amountOf(figures[names.top_up_tax]),
-        capitalGainsTax: amountOf(figures[names.capital_gains_tax]),
-        educationTax: amountOf(figures[names.education_tax]),
-      },
+      appliedAgainst: partsMet((part) => amountOf(figures[names[part]])),
     });
   }
   return results;
+}
+
+type PartsMet = CompanyCreditResult['appliedAgainst'];
+
+/** The name of each part in results: does not build unless the result describes each. */
+const RESULT_NAMES: readonly (readonly [Liability, keyof PartsMet])[] = LIABILITIES.map((part) => [
+  part,
+  creditedPart(part),
+]);
+
+/** What a credit met of each part. */
+function partsMet(amountOf: (part: Liability) => Decimal): PartsMet {
+  const met: Partial<Record<CreditedPart, Decimal>> = {};
+  for (const [part, name] of RESULT_NAMES) met[name] = amountOf(part);
+  return met as PartsMet;
 }

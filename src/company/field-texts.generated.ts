@@ -91,7 +91,7 @@ export const TEXT: ObjectText = {
       "says": "Tax withheld at source and available as credit."
     },
     "foreignTaxCredits": {
-      "says": "Foreign tax available as credit."
+      "says": "Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2))."
     },
     "accountingPeriodEnd": {
       "says": "Last day of the accounting period, in calendar year `taxYear - 1`.",
@@ -137,10 +137,12 @@ export const TEXT: ObjectText = {
       "absent": "0"
     },
     "multinationalGroup": {
-      "says": "`true` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`."
+      "says": "`true` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`.",
+      "absent": "false"
     },
     "minimumTaxElection": {
-      "says": "`true` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked."
+      "says": "`true` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked.",
+      "absent": "false"
     },
     "foreignIncome": {
       "says": "The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits.",
@@ -151,7 +153,7 @@ export const TEXT: ObjectText = {
       "absent": "0"
     },
     "foreignTaxOnExemptIncome": {
-      "says": "Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts.",
+      "says": "Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident.",
       "absent": "0"
     },
     "foreignIncomeRepatriated": {

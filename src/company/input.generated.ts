@@ -53,6 +53,9 @@ export interface Disposal {
     | 'equipment'
     | 'machinery'
     | 'vehicles'
+    | 'passenger_cars'
+    | 'cars'
+    | 'motor_cars'
     | 'foreign_currency'
     | 'digital_assets'
     | 'crypto'
@@ -101,7 +104,10 @@ export interface CitInput {
   readonly disposalSchedule?: readonly Disposal[];
   /** Tax withheld at source and available as credit. Default: 0. In naira. */
   readonly withholdingCredits?: Amount;
-  /** Foreign tax available as credit. Default: 0. In naira. */
+  /**
+   * Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)).
+   * Default: 0. In naira.
+   */
   readonly foreignTaxCredits?: Amount;
   /**
    * Last day of the accounting period, in calendar year `taxYear - 1`. Default: 31 December of that year. As
@@ -181,7 +187,7 @@ export interface CitInput {
   /**
    * Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether
    * the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old
-   * Acts. Only from 2026. Default: 0. In naira.
+   * Acts. Refused of a company that is not resident. Only from 2026. Default: 0. In naira.
    */
   readonly foreignTaxOnExemptIncome?: Amount;
   /** `true` if foreign dividends were brought in through approved channels. Default: false. */
@@ -211,6 +217,9 @@ export interface CitInput {
     | 'equipment'
     | 'machinery'
     | 'vehicles'
+    | 'passenger_cars'
+    | 'cars'
+    | 'motor_cars'
     | 'foreign_currency'
     | 'digital_assets'
     | 'crypto'

@@ -166,12 +166,13 @@ export function checkForeignIncome(
   gainsTaxedAsProfits: () => AnyKobo,
   problems: Problem[],
 ): void {
-  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = request;
-  if (foreignIncome === undefined && exemptForeignIncome === undefined && foreignTaxOnExemptIncome === undefined)
-    return;
+  if (!mayBeRefused(request)) return;
   const isIncomeRead = !problems.some(({ path }) => INCOME.test(path));
-  const isApplicable = ({ field, code }: Refusal): boolean =>
-    code === 'missing-field' ? !problems.some(({ path }) => path === `/${field}`) : isIncomeRead;
+  const isRead = (field: string): boolean => !problems.some(({ path }) => path === `/${field}`);
+  const isApplicable = ({ field, code }: Refusal): boolean => {
+    if (code === 'not-applicable') return isRead(field) && isRead('resident');
+    return code === 'missing-field' ? isRead(field) : isIncomeRead;
+  };
   const { refused, totalIncome } = inNumbersOrBigint(table.rounding, (m) => {
     const turnover = isIncomeRead ? grossTurnoverOf(m, request, table) : m.zero;
     const atMost = foreignRefused(m, request, turnover).filter(isApplicable);
@@ -179,12 +180,21 @@ export function checkForeignIncome(
     const income = totalIncomeOf(m, turnover, m.figure(gainsTaxedAsProfits()));
     return { refused: foreignRefused(m, request, income).filter(isApplicable), totalIncome: income };
   });
-  problems.push(...refused.map((each) => problemOf(each, request, koboOfFigure(totalIncome))));
+  problems.push(...refused.map((each) => problemOf(each, request, koboOfFigure(totalIncome), table)));
 }
 
-/** The foreign incomes that are refused beside a total income. */
+/** Most requests have nothing foreign; a credit without foreign income is refused only where there is no resident. */
+function mayBeRefused(request: CompanyRequest): boolean {
+  const { resident, foreignTaxCredits, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = request;
+  if (foreignIncome !== undefined || exemptForeignIncome !== undefined) return true;
+  return foreignTaxOnExemptIncome !== undefined || (!resident && foreignTaxCredits !== 0);
+}
+
+/** The foreign incomes and credits that are refused beside a total income. */
 function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome: Figure): Refusal[] {
   const stated = {
+    resident: conditionOf(request.resident),
+    foreignTaxCredits: m.figure(request.foreignTaxCredits),
     foreignIncome: given(m, request.foreignIncome),
     exemptForeignIncome: given(m, request.exemptForeignIncome),
     foreignTaxOnExemptIncome: given(m, request.foreignTaxOnExemptIncome),
@@ -192,10 +202,33 @@ function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome:
   return foreignRefusals(m, stated, totalIncome).filter(({ when }) => m.holds(when));
 }
 
-/** A foreign income that is refused, in words. */
-function problemOf({ field, code }: Refusal, request: CompanyRequest, totalIncome: AnyKobo): Problem {
+/** A foreign income or credit that is refused, in words. */
+function problemOf(
+  { field, code }: Refusal,
+  request: CompanyRequest,
+  totalIncome: AnyKobo,
+  table: CompanyRuleTable,
+): Problem {
+  if (field === 'foreignTaxCredits' || field === 'foreignTaxOnExemptIncome') {
+    return forResidentsOnly(field, request, table);
+  }
   if (field === 'commencementDate' || code === 'missing-field') return missingField(`/${field}`, amount.accepted);
   return partAbove(field, request[field] ?? 0, totalIncome, 'gross turnover and gains taxed as profits');
+}
+
+/** The credits for foreign tax are for residents, by the Act that governs the period. */
+function forResidentsOnly(
+  field: 'foreignTaxCredits' | 'foreignTaxOnExemptIncome',
+  request: CompanyRequest,
+  table: CompanyRuleTable,
+): Problem {
+  const stated = periodEndOf(request.accountingPeriodEnd, table);
+  const isInYear = yearOf(stated) === table.taxYear - 1;
+  const { foreignCap } = rulesInForce(table, isInYear ? stated : periodEndOf(undefined, table)).credits;
+  const law = foreignCap === 'share_by_income' ? 'NTA s.119(1), s.121(3)' : 'CITA s.46(2)';
+  const claimed = `${field} of ${wordingOf(request[field] ?? 0)}`;
+  const message = `${claimed} is claimed beside resident: false. Only residents have a credit for foreign tax (${law}).`;
+  return problem(`/${field}`, 'not-applicable', message, '0.00, or resident: true');
 }
 
 /**

@@ -11,8 +11,8 @@ import type { ReconciliationResult } from '../computation/reconciliation.js';
 import type { Reliance } from '../computation/reliance.js';
 import type { RulesUsed } from '../computation/rules-used.js';
 import type { Decimal } from '../ground/decimals.js';
-import type { RoutingComponent } from '../law/company/authorities.js';
 import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
+import type { RoutingComponent, TAX_TYPES } from '../law/company/taxes.js';
 
 export type { EntityTaxPath, RoutingComponent };
 
@@ -21,7 +21,7 @@ export interface Routing {
   /** A component of the tax. */
   readonly component: RoutingComponent;
   /** The tax that the component is paid as. */
-  readonly taxType: 'CIT' | 'CGT' | 'EDT' | 'DEVELOPMENT_LEVY';
+  readonly taxType: (typeof TAX_TYPES)[RoutingComponent];
   /** FIRS, or NRS for a return filed from 2026-01-01. */
   readonly authority: string;
 }

@@ -5,7 +5,8 @@
  */
 import type { CivilDay } from '../ground/calendar.js';
 import { oncePer } from '../ground/once.js';
-import { ROUTING_COMPONENTS, type Routed, TAX_TYPES } from '../law/company/authorities.js';
+import { ROUTING_COMPONENTS, type Routed } from '../law/company/authorities.js';
+import { TAX_TYPES } from '../law/company/taxes.js';
 import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import type { Routing } from './result.js';

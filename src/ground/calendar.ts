@@ -76,6 +76,16 @@ export function dayMonthsLater(day: number, months: number): number {
   return laterBy(months)(day);
 }
 
+/** The same, but the last day of a month gives the last day of the later month. */
+export function dayMonthEndsLater(day: number, months: number): number {
+  const later = dayMonthsLater(day, months);
+  return dayAfter(day) % 100 === 1 ? lastOfMonth(later) : later;
+}
+
+function lastOfMonth(day: number): number {
+  return isDayNumber(day + 1) ? lastOfMonth(day + 1) : day;
+}
+
 /** The day yyyymmdd that many years later, 28 February where that year has no 29th. */
 export function dayYearsLater(day: number, years: number): number {
   const later = day + years * 10_000;

@@ -7,6 +7,7 @@
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { wordsOf } from '../algebra/words.js';
 import type { ContestedValue } from '../computation/contested.js';
+import { LEVIES, LEVY_NAMES } from '../law/company/taxes.js';
 import { type Checked, DIFFERENCES } from './check-sheet.js';
 import { addProse, amount, byKind, cell, dayContent, headRow, ROW_HEIGHT, section, text } from './sheets.js';
 import type { AnyResult, SheetHead } from './tax.js';
@@ -171,7 +172,9 @@ const VALUES: Readonly<Record<string, string>> = {
   entityTaxPath: 'what decides the tax',
   educationTaxType: 'education tax or development levy',
   'taxLiability.cit': 'companies income tax',
-  'taxLiability.educationTax': 'education tax or development levy, amount',
+  ...Object.fromEntries(
+    LEVY_NAMES.map((levy) => [`taxLiability.${levy}`, `${LEVIES[levy].name.toLowerCase()}, amount`]),
+  ),
   'taxLiability.cgt': 'tax on gains',
   'taxLiability.total': 'total payable after credits',
 };

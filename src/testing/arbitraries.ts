@@ -156,18 +156,20 @@ function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
   return fc.tuple(drawn, costs).map(([each, percent]) => madeValid(each as Drawn, percent));
 }
 
-/** Keeps foreign income within the income, a business begun before its period ends, and most profits near costs. */
+/** Keeps foreign income within the income, foreign credits with residents, a business begun before its period ends, and most profits near costs. */
 function madeValid({ commencementDate, ...drawn }: Drawn, costs: number | undefined): CitInput {
-  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, ...request } = drawn;
+  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, foreignTaxCredits, ...request } = drawn;
+  const isResident = request.resident !== false;
   const turnover = koboOf(request.turnover);
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
   const within = (income: string): string => textOf(least(koboOf(income), turnover));
-  const isOnIncome = exemptForeignIncome !== undefined && foreignTaxOnExemptIncome !== undefined;
+  const isOnIncome = isResident && exemptForeignIncome !== undefined && foreignTaxOnExemptIncome !== undefined;
   return {
     ...request,
     ...(costs === undefined ? {} : { operatingExpenses: textOf((turnover * BigInt(costs)) / 100n), costOfSales: '0' }),
     ...(foreignIncome === undefined ? {} : { foreignIncome: within(foreignIncome) }),
     ...(exemptForeignIncome === undefined ? {} : { exemptForeignIncome: within(exemptForeignIncome) }),
+    ...(isResident && foreignTaxCredits !== undefined ? { foreignTaxCredits } : {}),
     ...(isOnIncome ? { foreignTaxOnExemptIncome } : {}),
     ...(commencementDate === undefined || commencementDate > periodEnd ? {} : { commencementDate }),
   };

@@ -8,14 +8,14 @@ import { type CitResult, Decimal, type PitResult } from '../index.js';
 const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts);
 
 /**
- * Returns whether the total is income tax, education tax and capital gains tax less every credit applied.
+ * Returns whether the total is every tax of `taxLiability` less every credit applied.
  *
  * @example
  * totalIsSumOfParts(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true
  */
 export function totalIsSumOfParts({ taxLiability, credits }: CitResult): boolean {
-  const charged = sum([taxLiability.cit, taxLiability.educationTax, taxLiability.cgt]);
-  return taxLiability.total.eq(charged.minus(sum(credits.map((credit) => credit.applied))));
+  const { total, ...taxes } = taxLiability;
+  return total.eq(sum(Object.values(taxes)).minus(sum(credits.map((credit) => credit.applied))));
 }
 
 /**

@@ -16,6 +16,11 @@ export const sections: HeldSections = {
       },
     ],
   },
+  "C01 illustration 3": {
+    title: "Income tax of companies and development levy (extracts)",
+    file: "C01/extract.txt",
+    quotes: [{ words: "1/1/2027-30/04/2027 due 31/10/2027", for: [] }],
+  },
   "C01 illustration 4": {
     title: "Income tax of companies and development levy (extracts)",
     file: "C01/extract.txt",
@@ -102,6 +107,16 @@ export const sections: HeldSections = {
     quotes: [
       {
         words: "Gains accruing to a person from a disposal by him of Nigerian government securities, stocks and shares shall not be chargeable gains under this Act.",
+        for: [],
+      },
+    ],
+  },
+  "CGTA s.39": {
+    title: "Motor cars",
+    file: "CGTA/s39.txt",
+    quotes: [
+      {
+        words: "A mechanically propelled road vehicle constructed or adapted for the carriage of passengers shall not be an asset for the purposes of this Act unless it is a vehicle of a type not commonly used as private vehicle",
         for: [],
       },
     ],
@@ -345,6 +360,16 @@ export const sections: HeldSections = {
     quotes: [
       {
         words: "arrangements … with a view to affording relief from double taxation … shall have effect notwithstanding anything in this Act",
+        for: [],
+      },
+    ],
+  },
+  "CITA s.46(2)": {
+    title: "Method of calculating relief to be allowed for double taxation",
+    file: "CITA/s46.txt",
+    quotes: [
+      {
+        words: "no credit shall be allowed to a company for a year of assessment unless during some part of that year it was a Nigerian company",
         for: [],
       },
     ],
@@ -707,6 +732,11 @@ export const sections: HeldSections = {
       },
     ],
   },
+  "NTA s.201 \"income tax\"": {
+    title: "General interpretation",
+    file: "NTA/s201.txt",
+    quotes: [{ words: "\"income tax\" means any tax chargeable under Chapters Two and Three of this Act", for: [] }],
+  },
   "NTA s.201 \"small company\"": {
     title: "General interpretation",
     file: "NTA/s201.txt",
@@ -907,6 +937,16 @@ export const sections: HeldSections = {
       {
         words: "any form of asset, shares, options, rights, debts, digital or virtual assets and incorporeal property generally",
         for: ["company.asset_classes.digital_assets"],
+      },
+    ],
+  },
+  "NTA s.34(2)": {
+    title: "Chargeable assets",
+    file: "NTA/s34.txt",
+    quotes: [
+      {
+        words: "This section shall have effect, notwithstanding that the property is an asset in respect of which qualifying capital expenditure had been incurred under any provision of this Act",
+        for: [],
       },
     ],
   },

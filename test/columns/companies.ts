@@ -81,6 +81,11 @@ export function drawnCompanies({ taxYear, rows, seed, disposals = 0 }: DrawOptio
   each(foreignTaxOnExemptIncome as Float64Array, (row) =>
     Number.isNaN(exemptForeignIncome?.[row]) ? Number.NaN : part([0.05, 0.8], Number.NaN)(row),
   );
+  // Only a resident has a credit for foreign tax.
+  for (const name of ['foreignTaxCredits', 'foreignTaxOnExemptIncome']) {
+    const credit = columns[name] as Float64Array;
+    each(credit, (row) => (columns.resident?.[row] === 0 ? 0 : (credit[row] ?? 0)));
+  }
   const stated = taxYear < 2026 ? others : columns;
   const input = { taxYear, rows, columns: stated } as unknown as CitColumnsInput;
   return disposals === 0 ? input : { ...input, ...drawnDisposals(taxYear, rows, disposals, draw) };

@@ -178,6 +178,11 @@ describe('companies in columns', () => {
     ['commencementDate', { turnover, commencementDate: Int32Array.of(0, 17991231) }, 'before 18000101'],
     ['accountingPeriodEnd', { turnover, accountingPeriodEnd: Int32Array.of(20231231, 20241231) }, 'is 20241231'],
     ['foreignIncome', { turnover, foreignIncome: Float64Array.of(100, 201) }, 'foreignIncome[1] is more than'],
+    [
+      'foreignTaxCredits',
+      { turnover, foreignTaxCredits: Float64Array.of(1, 1), resident: Uint8Array.of(1, 0) },
+      'foreignTaxCredits[1] is claimed beside resident: 0',
+    ],
     ['turnver', { turnover, turnver: turnover }, 'There is no column turnver'],
   ])('refuse a value of %s that no return could state', (name, columns, message) => {
     const input = { taxYear: 2024, rows: 2, columns } as unknown as Parameters<typeof calculateCitColumns>[0];

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { whatMatters } from '../../src/analysis/index.js';
 import { calculateCit } from '../../src/company/calculate-cit.js';
+import type { CitInput } from '../../src/index.js';
 import { companyRuleTable } from '../../src/tables/company.js';
 
 /** A farm that commenced on 1 July 2021: exempt in periods that end before 1 July 2026 (NTA s.162(1)(p)). */
-const FARM = { taxYear: 2027, turnover: 200_000_000, trade: 'agriculture', commencementDate: '2021-07-01' };
+const FARM = {
+  taxYear: 2027,
+  turnover: 200_000_000,
+  trade: 'agriculture',
+  commencementDate: '2021-07-01',
+  multinationalGroup: false,
+};
 
 const reportedOf = (request: object) => {
   const { assumptions, message } = calculateCit({ ...FARM, ...request });
@@ -128,5 +136,64 @@ describe('the exemption of shares', () => {
   it('says nothing of them where the shares are charged, or there are none', () => {
     expect(noticesOf(60_000_000, 60_000_000)).toEqual([]);
     expect(noticesOf()).toEqual([]);
+  });
+});
+
+describe('what decides a tax and is not given is said, and refused where that is asked', () => {
+  const refuse = { onMissing: 'refuse' } as const;
+  const fieldsOf = (request: CitInput) =>
+    calculateCit(request).assumptions.map(({ field, kind }) => `${field} ${kind}`);
+
+  it('of the election of the lower minimum tax', () => {
+    const request = { taxYear: 2020, turnover: 400_000_000, operatingExpenses: 400_000_000 };
+    const commenced = { ...request, commencementDate: '2000-01-01' };
+    const { assumptions } = calculateCit(commenced);
+    expect(assumptions.map(({ field, kind }) => `${field} ${kind}`)).toEqual(['/minimumTaxElection missing-input']);
+    expect(assumptions[0]?.message).toBe(
+      'No minimumTaxElection was given, so minimum tax is charged at 0.5%; elected, at 0.25%. ' +
+        'By the words of Finance Act 2020 that needs no election.',
+    );
+    expect(() => calculateCit(commenced, refuse)).toThrow('minimumTaxElection was not given');
+    expect(calculateCit({ ...commenced, minimumTaxElection: false }, refuse).assumptions).toEqual([]);
+    // Nor where no minimum tax is due, or the year has no election.
+    expect(fieldsOf({ ...commenced, operatingExpenses: 0 })).toEqual([]);
+    expect(fieldsOf({ ...commenced, taxYear: 2023 })).toEqual([]);
+    expect(whatMatters(commenced).decidedBy).toContain('minimumTaxElection');
+  });
+
+  it('of the group, where a member of one would owe a top-up', () => {
+    // 15% of 90m is 13.5m; income tax and levy are 6.6m: (90 - 60 - 20) × 30% + 90 × 4%.
+    const costs = { operatingExpenses: 60_000_000, lossesBroughtForward: 60_000_000, capitalAllowances: 20_000_000 };
+    const request = { taxYear: 2027, turnover: 150_000_000, ...costs };
+    const { assumptions, taxLiability } = calculateCit(request);
+    expect(taxLiability.total.toFixed(2)).toBe('6600000.00');
+    expect(assumptions).toEqual([
+      expect.objectContaining({
+        field: '/multinationalGroup',
+        kind: 'missing-input',
+        message:
+          'No multinationalGroup was given, so the company is taken not to be part of one. ' +
+          'As a member of a group it would pay ₦13,500,000.00.',
+      }),
+    ]);
+    expect(() => calculateCit(request, refuse)).toThrow('multinationalGroup was not given');
+    expect(calculateCit({ ...request, multinationalGroup: false }, refuse).assumptions).toEqual([]);
+    // A company that bears more than the rate is not asked, nor one of the old Acts.
+    expect(fieldsOf({ taxYear: 2027, turnover: 150_000_000 })).toEqual([]);
+    expect(fieldsOf({ ...request, taxYear: 2025 })).toEqual([]);
+    expect(whatMatters(request).decidedBy).toContain('multinationalGroup');
+  });
+
+  it('but of allowances carried forward in a year of minimum tax only as a notice', () => {
+    const request = {
+      taxYear: 2024,
+      turnover: 200_000_000,
+      operatingExpenses: 197_000_000,
+      capitalAllowances: 9_000_000,
+    };
+    const stated = { accountingPeriodEnd: '2023-12-31', commencementDate: '2000-01-01' };
+    const { assumptions } = calculateCit({ ...request, ...stated });
+    expect(assumptions.map(({ field, kind }) => `${field} ${kind}`)).toEqual(['/capitalAllowances notice']);
+    expect(assumptions[0]?.message).toContain('leaves capital allowances of ₦7,000,000.00 in a year of minimum tax');
   });
 });

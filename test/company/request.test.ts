@@ -88,6 +88,24 @@ describe('a request is refused for', () => {
     expect(refused({ foreignTaxOnExemptIncome: 1 })).toEqual(['/exemptForeignIncome missing-field']);
   });
 
+  it('foreign credits of who is not resident, with the section of the Act that governs the period', () => {
+    const foreign = { turnover: 200_000_000, resident: false, foreignTaxCredits: 10_000_000 };
+    const said = (request: object) => () => calculateCit({ taxYear: 2027, ...foreign, ...request });
+    const beside =
+      'foreignTaxCredits of ₦10,000,000.00 is claimed beside resident: false. Only residents have a credit';
+    expect(said({})).toThrow(`${beside} for foreign tax (NTA s.119(1), s.121(3)).`);
+    expect(said({ taxYear: 2025 })).toThrow(`${beside} for foreign tax (CITA s.46(2)).`);
+    expect(said({ taxYear: 2026, accountingPeriodEnd: '2025-06-30' })).toThrow('(CITA s.46(2))');
+    expect(refusalsOf(said({ accountingPeriodEnd: '2020-06-30' }))).toEqual([
+      '/accountingPeriodEnd outside-period',
+      '/foreignTaxCredits not-applicable',
+    ]);
+    expect(refusalsOf(said({ resident: 'no' }))).toEqual(['/resident not-a-boolean']);
+    // Edition: 30% of 100m without the credit.
+    const without = calculateCit({ taxYear: 2027, ...foreign, operatingExpenses: 100_000_000, foreignTaxCredits: 0 });
+    expect(without.taxLiability.total.toFixed(2)).toBe('30000000.00');
+  });
+
   it('foreign income above the same income on either side of a change of capital income', () => {
     const [rule] = workedCompany(2024).capitalIncome;
     if (!rule) throw new Error('no rule of capital income');

@@ -31,6 +31,13 @@ function monthsLater(day: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(dayOfMonth, daysInThatMonth)).padStart(2, '0')}`;
 }
 
+/** A period that ends on the last day of a month is due on the last day of a month. */
+function dueOn(end: string, months: number): string {
+  const next = new Date(Date.parse(end) + 86_400_000).toISOString().slice(0, 10);
+  if (!next.endsWith('-01')) return monthsLater(end, months);
+  return new Date(Date.parse(monthsLater(next, months)) - 86_400_000).toISOString().slice(0, 10);
+}
+
 // ---- which law -----------------------------------------------------------------------------------------------------
 
 type Bounds = Readonly<Partial<Record<'at_most' | 'less_than' | 'at_least' | 'more_than', string>>>;
@@ -119,6 +126,7 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
   corporate_bonds: [],
   land_and_buildings: ['land', 'building', 'real_estate', 'property'],
   plant_and_equipment: ['plant', 'equipment', 'machinery', 'vehicles'],
+  passenger_cars: ['cars', 'motor_cars'],
   foreign_currency: [],
   digital_assets: ['crypto', 'virtual_assets'],
   intangibles: ['goodwill', 'ip'],
@@ -389,7 +397,7 @@ function returnUnder(request: CitInput, reading: string) {
   const isUnderNta = isUnderNigeriaTaxAct(request, reading);
   const end = periodEndOf(request);
   const table = tableFor(request);
-  const dueDate = monthsLater(end, Number(versionOn(table.due_date, reading, end).months_after_period_end));
+  const dueDate = dueOn(end, Number(versionOn(table.due_date, reading, end).months_after_period_end));
 
   const tradingProfit = amount(request.turnover)
     .minus(amount(request.costOfSales))

@@ -53,7 +53,7 @@ export class Draw {
     const facts = this.facts();
     const income = [facts.turnover, ...HEADS.map((name) => facts[name]), lists[0]?.profitGains];
     const total = income.reduce<bigint>((sum, amount) => sum + BigInt(amount ?? 0), 0n);
-    return { facts: this.atEdge({ ...facts, ...this.abroad(total) }), lists };
+    return { facts: residentsOnly(this.atEdge({ ...facts, ...this.abroad(total) })), lists };
   }
 
   private facts(): Record<string, Value> {
@@ -132,4 +132,10 @@ export class Draw {
   private sometimes<V>(times: number, of: number, make: () => V): V | undefined {
     return this.chance.below(of) < times ? make() : undefined;
   }
+}
+
+/** Only a resident has a credit for foreign tax. */
+function residentsOnly(facts: Record<string, Value>): Record<string, Value> {
+  if (facts.resident !== false) return facts;
+  return { ...facts, foreignTaxCredits: undefined, foreignTaxOnExemptIncome: undefined };
 }

@@ -4,9 +4,9 @@
  * @module
  */
 import type { Condition, Figure } from '../../src/algebra/words.js';
-import { LIABILITIES } from '../../src/law/company/credits.js';
 import { ENTITY_TAX_PATHS } from '../../src/law/company/entity-tax-path.js';
 import { SIZES } from '../../src/law/company/facts.js';
+import { COMPANY_TAX_NAMES, LEVY_NAMES, type LevyName, LIABILITIES, levyParts } from '../../src/law/company/taxes.js';
 import type { CompanyCredit } from '../../src/tables/company-table.js';
 import type { Posed } from './law.js';
 import { always, amountOf, inOrder, type Movement, noJump, noneNegative, type Property } from './property.js';
@@ -27,7 +27,7 @@ function sums(p: Posed): Condition[] {
   const income = ['onTradingProfit', 'onCapitalIncome', 'minimumTax', 'topUpTax'].map(f);
   const relieved = [f('capitalLossesRelieved'), p.line('losses_relieved'), p.line('allowances_relieved')];
   return [
-    p.equal(f('total'), m.minus(m.plus(f('cit'), f('cgt'), f('educationTax')), f('creditsApplied'))),
+    p.equal(f('total'), m.minus(m.plus(...COMPANY_TAX_NAMES.map(f)), f('creditsApplied'))),
     p.equal(f('creditsApplied'), m.plus(...applied)),
     p.equal(f('total'), f('liabilityAfterCredits')),
     p.equal(f('cit'), m.plus(...income)),
@@ -45,7 +45,7 @@ function partsDue(p: Posed): Readonly<Record<(typeof LIABILITIES)[number], Figur
     other_income_tax: p.m.minus(f('cit'), f('onCapitalIncome'), f('topUpTax')),
     top_up_tax: f('topUpTax'),
     capital_gains_tax: f('cgt'),
-    education_tax: f('educationTax'),
+    ...levyParts(Object.fromEntries(LEVY_NAMES.map((levy) => [levy, f(levy)])) as Record<LevyName, Figure>),
   };
 }
 
@@ -63,7 +63,7 @@ function creditsMeet(p: Posed): Condition[] {
   const ofParts = LIABILITIES.map((part) =>
     m.not(m.isAbove(m.plus(...CREDITS.map((credit) => f(`${credit}_${part}`))), due[part])),
   );
-  const whole = m.plus(f('cit'), f('cgt'), f('educationTax'));
+  const whole = m.plus(...COMPANY_TAX_NAMES.map(f));
   return [...ofEach, ...ofParts, m.not(m.isAbove(f('creditsApplied'), whole))];
 }
 

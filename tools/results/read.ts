@@ -96,7 +96,7 @@ class Reading {
   private wordsIn(node: ts.Node): string[] {
     if (ts.isLiteralTypeNode(node) || ts.isStringLiteral(node)) return [node.getText().slice(1, -1)];
     if (ts.isUnionTypeNode(node)) return node.types.flatMap((each) => this.wordsIn(each));
-    if (ts.isIndexedAccessTypeNode(node)) return this.wordsIn(this.accessed(node));
+    if (ts.isIndexedAccessTypeNode(node)) return this.wordsAccessed(node);
     if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap((each) => this.wordsIn(each));
     if (ts.isTypeOperatorNode(node)) return this.wordsIn(this.valueOf(node.type));
     if (ts.isObjectLiteralExpression(node)) return node.properties.map((each) => each.name?.getText() ?? '');
@@ -105,6 +105,14 @@ class Reading {
     if (given && node.typeName.getText() === 'Uppercase') return this.wordsIn(given).map((word) => word.toUpperCase());
     const declared = this.declaration(node.typeName);
     return ts.isTypeAliasDeclaration(declared) ? this.wordsIn(declared.type) : [];
+  }
+
+  /** The words that `(typeof RECORD)[Key]` names are the values of the record, each once. */
+  private wordsAccessed(node: ts.IndexedAccessTypeNode): string[] {
+    const accessed = this.accessed(node);
+    if (!ts.isObjectLiteralExpression(accessed)) return this.wordsIn(accessed);
+    const values = accessed.properties.filter(ts.isPropertyAssignment).map(({ initializer }) => initializer);
+    return [...new Set(values.flatMap((each) => this.wordsIn(each)))];
   }
 
   /** The type that `Type['name']` names, or the list of words that `(typeof LIST)[number]` names. */

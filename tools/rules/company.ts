@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { LIABILITIES } from '../../src/law/company/taxes.js';
 import { idleOrMissingEntries, namesOfTwoClasses, sizesWithoutBand, sizesWithoutRate } from './company-problems.js';
 import type { Section, TableKind } from './kind.js';
 import { MEANINGS, named, says } from './meaning.js';
@@ -202,9 +203,17 @@ const minimumTax = named(
       method: oneOf('floor'),
       rate,
       elected_rate: rateOrNone,
+      reduced_by: says(
+        'What gives the reduced rate, where the texts differ: an election, or the law itself.',
+        oneOf('election', 'law').optional(),
+      ),
       exempt_gross_turnover: bounds,
       exempt_trades: list(trade),
       exempt_first_calendar_years: whole,
+      first_years_of: says(
+        'The first calendar years: those in which the profits arose, or those of assessment.',
+        oneOf('profits', 'assessment').optional(),
+      ),
       ...sourced,
       ...retired({ charged_on: oneOf('gross_turnover_less_franked_dividends') }),
     }),
@@ -246,11 +255,7 @@ const educationTax = named(
   }),
 );
 
-const liability = named(
-  'Liability',
-  'A part of the liability that credits meet.',
-  oneOf('income_tax_on_capital_income', 'other_income_tax', 'top_up_tax', 'capital_gains_tax', 'education_tax'),
-);
+const liability = named('Liability', 'A part of the liability that credits meet.', oneOf(...LIABILITIES));
 const credit = named(
   'CompanyCredit',
   'A tax credit of a company.',
@@ -267,6 +272,10 @@ const credits = named(
       order: wordsOf(credit.exclude(['foreign_on_exempt_income']).register(MEANINGS, { holds: 'CompanyCredit' })),
       against: says(AGAINST, wordsOf(liability.exclude(['top_up_tax']).register(MEANINGS, { holds: 'Liability' }))),
       foreign_cap: oneOf('share_by_profits'),
+      foreign_cap_of: says(
+        'The tax that the cap is a share of.',
+        oneOf('income_tax_with_minimum_tax', 'income_tax').optional(),
+      ),
       ...sourced,
     }),
     block({
@@ -288,7 +297,15 @@ const authority = named(
 const dueDate = named(
   'DueDateRule',
   'The due date of the return.',
-  block({ ...PERIOD, months_after_period_end: whole, ...sourced }),
+  block({
+    ...PERIOD,
+    months_after_period_end: whole,
+    month_end: says(
+      'Kept, if a period that ends on the last day of a month is due on the last day of one.',
+      oneOf('kept').optional(),
+    ),
+    ...sourced,
+  }),
 );
 
 const onPeriodEnd = (meaning: string, version: Parameters<typeof versions>[1]): Section => ({

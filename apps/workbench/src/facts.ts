@@ -30,8 +30,35 @@ export interface TableFacts {
 
 /** The years of assessment in which a company's field matters, and the classes of asset. */
 export interface CompanyFacts {
+  /** What a late return and late tax cost, by the last day on which such returns are due. */
+  readonly lateness: readonly LatenessFact[];
+  /** The taxes that the total is the sum of, in the order in which they are shown. */
+  readonly taxes: readonly TaxFact[];
   readonly years: Readonly<Record<string, readonly number[]>>;
   readonly assetClasses: readonly string[];
+}
+
+/** What is late costs, of returns due up to a day; the newest law has none. */
+export interface LatenessFact {
+  readonly until: string | null;
+  readonly lateReturn: LateFact;
+  readonly lateTax: LateFact;
+}
+
+/** A sentence, and its sections. */
+export interface LateFact {
+  readonly says: string;
+  readonly law: readonly string[];
+}
+
+/** A tax of a company. */
+export interface TaxFact {
+  /** Its name in `taxLiability`. */
+  readonly name: string;
+  readonly label: string;
+  /** Its line of the workings, whose label is the name of a levy in the Act of the year. */
+  readonly line: string;
+  readonly isLevy: boolean;
 }
 
 /** One type of income in one year. */

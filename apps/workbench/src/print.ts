@@ -4,6 +4,7 @@
  * @module
  */
 import { longDay } from './format.js';
+import { today } from './today.js';
 import './print.css';
 
 /** The parts that are printed whole: answers, and the tables of a screen. Forms are not printed. */
@@ -25,14 +26,8 @@ function fold(): void {
 
 /** Writes the day of the print where a sheet has a place for it. */
 function date(): void {
-  const day = longDay(civilDay(new Date()));
+  const day = longDay(today());
   for (const place of document.querySelectorAll('.day-of-print')) place.textContent = day;
-}
-
-/** A day as it is at this place on Earth. */
-function civilDay(moment: Date): string {
-  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 window.addEventListener('beforeprint', unfold);

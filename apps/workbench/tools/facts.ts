@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStates, monthlyContributions, toPlain } from 'nigeria-tax-rules';
-import { describeRequest } from 'nigeria-tax-rules/api';
+import { describeLateness, describeRequest } from 'nigeria-tax-rules/api';
 import {
   actsCited,
   type CompanyRuleTable,
@@ -28,6 +28,7 @@ import type {
 } from '../src/facts.js';
 import { FIRST_YEAR } from '../src/request.js';
 import { blocksOf } from './markdown.js';
+import { taxesOfCompany } from './taxes.js';
 
 /** The facts of one module. */
 export function factsOf(name: keyof Facts): Facts[keyof Facts] {
@@ -76,7 +77,8 @@ function yearsOf(tax: 'cit' | 'pit'): Record<string, readonly number[]> {
 
 function companyFacts(): CompanyFacts {
   const classes = companyTables.flatMap(({ assetClasses }) => assetClasses.map((each) => each.class));
-  return { years: yearsOf('cit'), assetClasses: [...new Set(classes)] };
+  const lateness = describeLateness();
+  return { lateness, taxes: taxesOfCompany(), years: yearsOf('cit'), assetClasses: [...new Set(classes)] };
 }
 
 function individualFacts(): IndividualFacts {

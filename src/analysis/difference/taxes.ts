@@ -11,6 +11,7 @@ import { readUnderTable } from '../../computation/under-table.js';
 import type { AnyKobo } from '../../ground/kobo.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
+import { LEVIES } from '../../law/company/taxes.js';
 import { companyRuleTable, companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualRuleTable, individualTables } from '../../tables/individual.js';
@@ -54,7 +55,7 @@ export const COMPANY: ExplainedTax<CompanyRuleTable> = {
     'companySize',
     'incomeTax',
     'minimumTax',
-    'educationTax',
+    ...Object.values(LEVIES).map(({ section }) => section),
     'topUpTax',
     'credits',
     'rounding',

@@ -15,21 +15,8 @@
  * @module
  */
 import type { Condition, Figure, Words } from '../../algebra/words.js';
-import type { EducationTaxRule } from '../../tables/company-table.js';
-
-/** The tax that each part belongs to, in the order in which the parts are routed. */
-export const TAX_TYPES = {
-  COMPANY_INCOME: 'CIT',
-  CAPITAL_INCOME: 'CIT',
-  MINIMUM_TAX: 'CIT',
-  TOP_UP_TAX: 'CIT',
-  CAPITAL_GAINS: 'CGT',
-  EDUCATION_TAX: 'EDT',
-  DEVELOPMENT_LEVY: 'DEVELOPMENT_LEVY',
-} as const;
-
-/** A part of the tax that has an authority of its own. */
-export type RoutingComponent = keyof typeof TAX_TYPES;
+import type { CompanyRules } from './rules.js';
+import { LEVIES, LEVY_NAMES, type LevyName, type RoutingComponent, TAX_TYPES } from './taxes.js';
 
 /** The parts of the tax before credits; one that is left out is nothing. */
 export type Components = Readonly<Partial<Record<RoutingComponent, Figure>>>;
@@ -49,7 +36,7 @@ export function routed(m: Words, parts: Components): Routed {
   return Object.fromEntries(entries) as Routed;
 }
 
-/** The part that education tax or the development levy is. */
-export function levyComponent({ tax }: EducationTaxRule): 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY' {
-  return tax === 'education_tax' ? 'EDUCATION_TAX' : 'DEVELOPMENT_LEVY';
+/** The parts that the levies are, under these rules. */
+export function levyComponents(levies: Readonly<Record<LevyName, Figure>>, rules: CompanyRules): Components {
+  return Object.fromEntries(LEVY_NAMES.map((levy) => [LEVIES[levy].component(rules), levies[levy]]));
 }

@@ -6,7 +6,8 @@
  *
  * The foreign credit is at most the Nigerian tax on what was taxed abroad. Under the old Acts that is by profits, over
  * total profit (CITA s.46(3)); under the Nigeria Tax Act by income, over total income (NTA ss.119(3), 121(5)). Where
- * the return does not give foreign income, the liability alone is the limit.
+ * the return does not give foreign income, the liability alone is the limit. The tax that is shared is income tax with
+ * minimum tax; whether minimum tax, which is charged on turnover, is "on the total profits" is open.
  *
  * Worked case, assessment year 2027: income tax N6.6m, gross turnover N62m, of which N20m was earned abroad and bore
  * N3m of foreign tax. The limit is 6.6 × 20 ÷ 62, N2,129,032.26, so that much is credited and N870,967.74 is unused.
@@ -31,20 +32,12 @@
 import { type Condition, type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { CompanyCredit, CompanyCreditRule, Liability } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
+import { LIABILITIES } from './taxes.js';
 
 const LINES = linesOf({
   top_up_tax_left: 'Top-up left by other credits',
   capital_income_tax_after_credits: 'Income tax on capital income after credits',
 });
-
-/** Every part of the liability; a credit meets those that the table gives it, in the table's order. */
-export const LIABILITIES = [
-  'income_tax_on_capital_income',
-  'other_income_tax',
-  'top_up_tax',
-  'capital_gains_tax',
-  'education_tax',
-] as const satisfies readonly Liability[];
 
 /** The parts of the liability; one that the law does not charge is absent. */
 export type Liabilities = Readonly<Partial<Record<Liability, Figure>>>;
@@ -61,8 +54,9 @@ export interface CreditFacts
     CompanyFacts,
     'withholdingCredits' | 'foreignTaxCredits' | 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxOnExemptIncome'
   > {
-  /** Income tax with minimum tax, without the top-up: what the foreign credit is a share of. */
-  readonly cappingTax: Figure;
+  /** Income tax without minimum tax and without the top-up. */
+  readonly incomeTax: Figure;
+  readonly minimumTax: Figure;
   /** The top-up before credits: what the credit on exempt income is a share of. */
   readonly topUpTax: Figure;
   /** Gross turnover and gains taxed as profits. */
@@ -135,12 +129,20 @@ function foreignTax(m: Words, facts: CreditFacts, rule: CompanyCreditRule): Clai
  * Acts the profits taxed abroad at the rate that "the tax chargeable ... on the total profits" is of them
  * (CITA s.46(3)).
  */
-function taxOnForeignIncome(m: Words, facts: CreditFacts, { foreignCap }: CompanyCreditRule): Figure {
-  const tax = m.called('income tax with minimum tax', facts.cappingTax);
+function taxOnForeignIncome(m: Words, facts: CreditFacts, rule: CompanyCreditRule): Figure {
+  const tax = cappingTax(m, facts, rule);
   const { value: foreignIncome } = facts.foreignIncome;
-  if (foreignCap === 'share_by_income') return m.apportion(tax, foreignIncome, totalIncome(m, facts));
+  if (rule.foreignCap === 'share_by_income') return m.apportion(tax, foreignIncome, totalIncome(m, facts));
   const taxedAbroad = m.called('profits taxed abroad', m.least(foreignIncome, facts.totalProfit));
   return m.apportion(tax, taxedAbroad, facts.totalProfit);
+}
+
+/** Minimum tax is charged on turnover, so "the tax chargeable ... on the total profits" may leave it out. */
+function cappingTax(m: Words, { incomeTax, minimumTax }: CreditFacts, rule: CompanyCreditRule): Figure {
+  if (rule.foreignCap === 'share_by_profits' && rule.foreignCapOf === 'income_tax') {
+    return m.called('income tax', incomeTax);
+  }
+  return m.called('income tax with minimum tax', m.plus(incomeTax, minimumTax));
 }
 
 /** "Proportionate to the additional tax paid on that income only" (NRS circular 2026/11, para 4.1(2)). */

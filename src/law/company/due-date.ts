@@ -3,7 +3,8 @@
  * s.55(2)(a); NTAA s.11).
  *
  * Worked case: the return of a period that ends on 31 August 2023 is due on 29 February 2024, because February has no
- * 31st day.
+ * 31st day. That of a period that ends on 30 April 2027 is due on 31 October 2027 (NRS circular 2026/01, illustration 3):
+ * the last day of a month keeps the month's end.
  *
  * > "in the case of a company that has been in business for more than eighteen months, not more than six months after
  * > the end of its accounting year" — CITA s.55(2)(a)
@@ -15,7 +16,7 @@
 import type { Day, ListWords } from '../../algebra/words.js';
 import type { DueDateRule } from '../../tables/company-table.js';
 
-/** The same day that many months after the period ends, or the last of that month where it is shorter. */
-export function dueDate(m: ListWords, periodEnd: Day, rule: DueDateRule): Day {
-  return m.monthsLater(periodEnd, rule.monthsAfterPeriodEnd);
+/** The same day that many months after the period ends; the last day of a month stays one. */
+export function dueDate(m: ListWords, periodEnd: Day, { monthsAfterPeriodEnd: months, monthEnd }: DueDateRule): Day {
+  return monthEnd === 'kept' ? m.monthEndsLater(periodEnd, months) : m.monthsLater(periodEnd, months);
 }

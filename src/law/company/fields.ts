@@ -112,7 +112,7 @@ export const CIT_INPUT = {
   disposalSchedule: (table: CompanyRuleTable) => optional(listOf(objectOf(under(DISPOSAL, table))), NO_DISPOSALS),
   /** Tax withheld at source and available as credit. */
   withholdingCredits: fact(AMOUNT, optional(amount, 0)),
-  /** Foreign tax available as credit. */
+  /** Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). */
   foreignTaxCredits: fact(AMOUNT, optional(amount, 0)),
   /**
    * Last day of the accounting period, in calendar year `taxYear - 1`.
@@ -180,15 +180,19 @@ export const CIT_INPUT = {
   /**
    * `true` if the company is part of a multinational group within the minimum effective tax rate: one above the limit
    * of NTA s.57, or any group in the reading `first_gazette`.
+   *
+   * @default false
    */
-  multinationalGroup: fact(CONDITION, during(FROM_2026, optional(flag, false))),
+  multinationalGroup: fact(CONDITION, during(FROM_2026, optional(flag, undefined))),
   /**
    * `true` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns
    * that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two
    * consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns
    * were filed in time. None of these conditions is checked.
+   *
+   * @default false
    */
-  minimumTaxElection: fact(CONDITION, during({ to: 2022 }, optional(flag, false))),
+  minimumTaxElection: fact(CONDITION, during({ to: 2022 }, optional(flag, undefined))),
   /**
    * The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad
    * under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA
@@ -208,7 +212,7 @@ export const CIT_INPUT = {
   /**
    * Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether
    * the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old
-   * Acts.
+   * Acts. Refused of a company that is not resident.
    *
    * @default 0
    */

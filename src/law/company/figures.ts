@@ -6,6 +6,7 @@
  */
 import type { Figure } from '../../algebra/words.js';
 import type { CompanyReturn } from './return.js';
+import { COMPANY_TAXES, type CompanyTax, LEVY_NAMES } from './taxes.js';
 
 /** The outputs of a return that are amounts. */
 type Amounts = {
@@ -26,7 +27,7 @@ export function companyFigures<F, A>(at: Readonly<Record<Amounts, F>>, written: 
       educationTax: written(at.educationTax),
       cgt: written(at.cgt),
       total: written(at.total),
-    },
+    } satisfies Readonly<Record<CompanyTax | 'total', A>>,
     incomeTax: {
       onTradingProfit: written(at.onTradingProfit),
       onCapitalIncome: written(at.onCapitalIncome),
@@ -54,11 +55,11 @@ export const COMPANY_FIGURES_SHOWN: Readonly<Record<string, string>> = {
   'financials.grossTurnover': 'Gross turnover',
   'financials.assessableProfit': 'Assessable profit',
   'financials.totalProfit': 'Total profit',
-  'taxLiability.cit': 'Companies income tax',
+  'taxLiability.cit': COMPANY_TAXES.cit.name,
   'incomeTax.minimumTax': 'of which minimum tax',
   'incomeTax.topUpTax': 'of which top-up tax',
-  'taxLiability.educationTax': 'Education tax or development levy',
-  'taxLiability.cgt': 'Tax on gains',
+  ...Object.fromEntries(LEVY_NAMES.map((levy) => [`taxLiability.${levy}`, COMPANY_TAXES[levy].name])),
+  'taxLiability.cgt': COMPANY_TAXES.cgt.name,
   'carriedForward.tradingLosses': 'Trading losses carried forward',
   'carriedForward.capitalAllowances': 'Capital allowances carried forward',
   'taxLiability.total': 'Total payable',

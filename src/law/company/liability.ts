@@ -3,7 +3,7 @@
  *
  *     income tax without the part on gains + minimum tax above it + top-up  =  companies income tax
  *     separate tax on gains + income tax on gains                           =  tax on gains
- *     companies income tax + tax on gains + education tax or levy           =  liability before credits
+ *     companies income tax + tax on gains + every levy                      =  liability before credits
  *
  * Worked case, assessment year 2027, a large company: income tax N15m, of which N3m on gains; development levy N2.4m.
  * Companies income tax is N12m, the tax on gains N3m, and the liability N17.4m.
@@ -11,6 +11,7 @@
  * @module
  */
 import { type Figure, linesOf, type Words } from '../../algebra/words.js';
+import type { LevyName } from './taxes.js';
 
 const LINES = linesOf({
   cit: 'Companies income tax before credits',
@@ -25,8 +26,7 @@ export interface Taxes {
   /** The excess of minimum tax over the income tax. */
   readonly minimumTax: Figure;
   readonly topUpTax: Figure;
-  /** Education tax or the development levy, and any other tax that is neither on income nor on gains. */
-  readonly levies: readonly Figure[];
+  readonly levies: Readonly<Record<LevyName, Figure>>;
   /** The separate capital gains tax. */
   readonly separateTax: Figure;
 }
@@ -37,7 +37,7 @@ export function liability(m: Words, { incomeTax, minimumTax, topUpTax, levies, s
   const ofIncome = m.plus(m.minus(tax, onGains), minimumTax, topUpTax);
   const cit = m.named(LINES.cit, ofIncome, null);
   const cgt = m.named(LINES.cgt, m.plus(separateTax, onGains), null);
-  const all = m.plus(cit, cgt, ...levies);
+  const all = m.plus(cit, cgt, ...Object.values(levies));
   return { cit, cgt, whole: m.named(LINES.liability_before_credits, all, null) };
 }
 

@@ -10,12 +10,16 @@
  * due.
  *
  * Exempt are a company of gross turnover below N25m, agriculture, and a company in its first four calendar years: the
- * year in which it commenced is the first of them (s.33(3)).
+ * year in which it commenced is the first of them (s.33(3)). They are taken to be years in which profits arose; the words
+ * may mean years of assessment, which end a year earlier. The reduced rate for returns that fell due from 1 January 2020
+ * to 31 December 2021 is taken to need the election of Finance Act 2021; the words of Finance Act 2020 need none.
  *
  * > "where a company's ascertained total profits results in no tax payable or tax payable which is less than the
  * > minimum tax, there shall be levied and paid by the company the minimum tax" — CITA s.33(1)
  * > "the minimum tax to be levied and paid shall be 0.5% of gross turnover of the company less franked investment
  * > income" — CITA s.33(2)
+ * > "the applicable minimum tax is reduced to 0.25% for tax returns prepared and filed for any year of assessment falling
+ * > due on any date between 1 January 2020 and 31 December 2021, both days inclusive" — CITA s.33(2)
  * > "The provisions of this section shall not apply to … agricultural trade or business … gross turnover of less than
  * > ₦25,000,000 in the relevant year of assessment … for the first four calendar years of its commencement of business"
  * > — CITA s.33(3)
@@ -57,15 +61,16 @@ function floorOf(m: Words, { grossTurnover, franked, minimumTaxElection }: Minim
   const base = m.named(LINES.minimum_tax_base, m.minus(grossTurnover, franked), rule);
   const ordinary = m.charge(base, rule.rate);
   if (rule.electedRate === null) return m.named(LINES.minimum_tax, ordinary, rule);
-  const elected = m.choose(minimumTaxElection, m.charge(base, rule.electedRate), ordinary);
-  return m.named(LINES.minimum_tax, elected, rule);
+  const reduced = m.charge(base, rule.electedRate);
+  const charged = rule.reducedBy === 'law' ? reduced : m.choose(minimumTaxElection, reduced, ordinary);
+  return m.named(LINES.minimum_tax, charged, rule);
 }
 
 /** The exemptions; the first that holds is the reason. */
 function exemptions(m: Words, facts: MinimumTaxFacts, rule: Floor): readonly Condition[] {
   const { isGiven, value } = facts.commencementDate;
-  // The first calendar years of who commenced up to this day end before the basis year.
-  const lastYearBefore = facts.taxYear - rule.exemptFirstCalendarYears - 1;
+  // The first calendar years of who commenced up to this day end before the basis year, or the year of assessment.
+  const lastYearBefore = facts.taxYear - rule.exemptFirstCalendarYears - (rule.firstYearsOf === 'assessment' ? 0 : 1);
   const isYoung = m.isBefore(m.day(lastYearBefore * 10_000 + 1231), value);
   return [
     m.said('gross turnover below the limit', m.within(facts.grossTurnover, rule.exemptGrossTurnover)),

@@ -6,7 +6,7 @@
  */
 import type { Figure, Words } from '../../algebra/words.js';
 import { assessableProfit } from './assessable-profit.js';
-import { levyComponent, routed } from './authorities.js';
+import { levyComponents, routed } from './authorities.js';
 import { capitalIncome } from './capital-income.js';
 import { carriedForward } from './carried-forward.js';
 import { companySize } from './company-size.js';
@@ -19,6 +19,7 @@ import { incomeTax } from './income-tax.js';
 import { liability, totalPayable } from './liability.js';
 import { minimumTax } from './minimum-tax.js';
 import type { CompanyRules } from './rules.js';
+import { type LevyName, levyParts } from './taxes.js';
 import { profitBeforeTax, topUpTax } from './top-up-tax.js';
 import { totalProfit } from './total-profit.js';
 import { tradingProfit } from './trading-profit.js';
@@ -51,7 +52,7 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     onCapitalIncome: income.onCapitalIncome,
     onGains: income.onGains,
     minimumTax: minimum,
-    educationTax: taxes.education,
+    ...taxes.levies,
     isTopUpInScope: topUp.isInScope,
     profitBeforeTax: m.choose(topUp.isInScope, taxes.profitBeforeTax, m.zero),
     topUpTax: topUp.tax,
@@ -64,13 +65,13 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
 }
 
 /** The parts of the liability that have an authority each. */
-function partsToRoute({ income, minimum, topUp, education }: TaxesOfReturn, cgt: Figure, rules: CompanyRules) {
+function partsToRoute({ income, minimum, topUp, levies }: TaxesOfReturn, cgt: Figure, rules: CompanyRules) {
   return {
     CAPITAL_INCOME: income.onCapitalIncome,
     MINIMUM_TAX: minimum,
     TOP_UP_TAX: topUp.tax,
     CAPITAL_GAINS: cgt,
-    [levyComponent(rules.educationTax)]: education,
+    ...levyComponents(levies, rules),
   };
 }
 
@@ -103,13 +104,15 @@ function taxesOf(
   const income = incomeTax(m, profit, size, rules.incomeTax);
   const bases = { grossTurnover, franked: capital.franked, incomeTax: income.tax };
   const minimum = minimumTax(m, { ...facts, ...bases, taxYear: rules.taxYear }, rules.minimumTax);
-  const education = educationTax(m, { ...facts, assessableProfit: assessable, size }, rules.educationTax);
+  const levies: Readonly<Record<LevyName, Figure>> = {
+    educationTax: educationTax(m, { ...facts, assessableProfit: assessable, size }, rules.educationTax),
+  };
 
   const accounts = { tradingProfit: trading.profit, capitalIncome: capital.gross, ...disposals };
   const beforeTax = profitBeforeTax(m, { ...accounts, profitBeforeTax: facts.profitBeforeTax }, rules.topUpTax);
-  const topUpFacts = { ...facts, ...bases, profitBeforeTax: beforeTax, developmentLevy: education };
+  const topUpFacts = { ...facts, ...bases, profitBeforeTax: beforeTax, developmentLevy: levies.educationTax };
   const topUp = topUpTax(m, topUpFacts, rules.topUpTax);
-  return { income, minimum, education, profitBeforeTax: beforeTax, topUp };
+  return { income, minimum, levies, profitBeforeTax: beforeTax, topUp };
 }
 
 /** Steps 12 and 13: the liability, the credits against it, and what is payable. */
@@ -118,20 +121,21 @@ function payableOf(
   facts: CompanyFacts,
   { separateTax, profitGains }: DisposalFigures,
   { capital, grossTurnover, profit }: Profits,
-  { income, minimum, education, topUp }: TaxesOfReturn,
+  { income, minimum, levies, topUp }: TaxesOfReturn,
   rules: CompanyRules,
 ) {
-  const others = { minimumTax: minimum, topUpTax: topUp.tax, levies: [education], separateTax };
+  const others = { minimumTax: minimum, topUpTax: topUp.tax, levies, separateTax };
   const { cit, cgt, whole } = liability(m, { incomeTax: income, ...others });
   const parts = {
     income_tax_on_capital_income: income.onCapitalIncome,
     other_income_tax: m.minus(cit, income.onCapitalIncome, topUp.tax),
     ...(rules.topUpTax.method !== 'none' && { top_up_tax: topUp.tax }),
     capital_gains_tax: cgt,
-    education_tax: education,
+    ...levyParts(levies),
   };
   const limits = {
-    cappingTax: m.plus(income.tax, minimum),
+    incomeTax: income.tax,
+    minimumTax: minimum,
     topUpTax: topUp.tax,
     totalIncome: totalIncome(m, grossTurnover, profitGains),
     totalProfit: profit.total,

@@ -128,9 +128,13 @@ export type CompanyMinimumTaxRule = Version & Sourced & (
       readonly method: 'floor';
       readonly rate: Rate;
       readonly electedRate: Rate | null;
+      /** What gives the reduced rate, where the texts differ: an election, or the law itself. */
+      readonly reducedBy?: 'election' | 'law';
       readonly exemptGrossTurnover: Bounds;
       readonly exemptTrades: readonly Trade[];
       readonly exemptFirstCalendarYears: number;
+      /** The first calendar years: those in which the profits arose, or those of assessment. */
+      readonly firstYearsOf?: 'profits' | 'assessment';
     }
 );
 
@@ -179,6 +183,8 @@ export type CompanyCreditRule = Version & Sourced & (
       /** Foreign tax on exempt income meets the top-up alone, whatever the order. */
       readonly against: readonly Liability[];
       readonly foreignCap: 'share_by_profits';
+      /** The tax that the cap is a share of. */
+      readonly foreignCapOf?: 'income_tax_with_minimum_tax' | 'income_tax';
     }
   | {
       readonly order: readonly CompanyCredit[];
@@ -196,6 +202,8 @@ export interface CompanyAuthorityRule extends Version, Sourced {
 /** The due date of the return. */
 export interface DueDateRule extends Version, Sourced {
   readonly monthsAfterPeriodEnd: number;
+  /** Kept, if a period that ends on the last day of a month is due on the last day of one. */
+  readonly monthEnd?: 'kept';
 }
 
 /** One complete table for companies. Amounts are kobo, rates exact fractions. */

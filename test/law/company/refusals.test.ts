@@ -9,8 +9,10 @@ const given = (naira: number | undefined) => {
   return { value: kobo(naira ?? 0), isGiven: conditionOf(naira !== undefined) };
 };
 
-function refused(foreign?: number, exempt?: number, tax?: number): string[] {
+function refused(foreign?: number, exempt?: number, tax?: number, credits = 0, resident = true): string[] {
   const facts = {
+    resident: conditionOf(resident),
+    foreignTaxCredits: kobo(credits),
     foreignIncome: given(foreign),
     exemptForeignIncome: given(exempt),
     foreignTaxOnExemptIncome: given(tax),
@@ -29,6 +31,13 @@ describe('a return is refused', () => {
   it('for foreign tax on exempt income without that income, also where the tax is nothing', () => {
     expect(refused(undefined, undefined, 0)).toEqual(['exemptForeignIncome missing-field']);
     expect(refused(undefined, 0, 1)).toEqual([]);
+  });
+
+  it('for a credit for foreign tax beside no residence', () => {
+    expect(refused(undefined, 1, 1, 1)).toEqual([]);
+    expect(refused(undefined, 1, 0, 0, false)).toEqual([]);
+    expect(refused(undefined, undefined, undefined, 0.01, false)).toEqual(['foreignTaxCredits not-applicable']);
+    expect(refused(undefined, 1, 0.01, 0, false)).toEqual(['foreignTaxOnExemptIncome not-applicable']);
   });
 
   it('for a commencement after the period', () => {

@@ -248,7 +248,12 @@ describe('the worked case of', () => {
 
   it('the liability', () => {
     const income = { tax: millions(15), onGains: millions(3), onCapitalIncome: NOTHING, onTradingProfit: millions(12) };
-    const others = { minimumTax: NOTHING, topUpTax: NOTHING, levies: [millions(2.4)], separateTax: NOTHING };
+    const others = {
+      minimumTax: NOTHING,
+      topUpTax: NOTHING,
+      levies: { educationTax: millions(2.4) },
+      separateTax: NOTHING,
+    };
     const { cit, cgt, whole } = liability(m, { incomeTax: income, ...others });
     expect([cit, cgt, whole].map(inMillions)).toEqual([12, 3, 17.4]);
     expect(inMillions(totalPayable(m, whole, [millions(7.4)]))).toBe(10);
@@ -261,7 +266,8 @@ describe('the worked case of', () => {
       foreignIncome: given(millions(20)),
       exemptForeignIncome: ABSENT,
       foreignTaxOnExemptIncome: ABSENT,
-      cappingTax: millions(6.6),
+      incomeTax: millions(6.6),
+      minimumTax: NOTHING,
       topUpTax: NOTHING,
       totalIncome: millions(62),
       totalProfit: millions(22),

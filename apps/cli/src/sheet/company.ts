@@ -4,6 +4,7 @@
  * @module
  */
 import type { CitResult, Decimal, WorkingLine } from 'nigeria-tax-rules';
+import { describeFigures, describeLateness, type TaxOfTotal } from 'nigeria-tax-rules/api';
 import { dayOf, isNothing, said, wordsOf } from './amounts.js';
 import { closingFacts, closingParts, givenFacts, type Vocabulary } from './closing.js';
 import { type Compared, comparedPart } from './comparison.js';
@@ -67,7 +68,7 @@ function factsOf(result: CitResult, head: SheetHead): Fact[] {
   return [
     ...givenFacts(head),
     { label: 'Basis period', value: `accounting period to ${dayOf(accountingPeriodEnd)}` },
-    { label: 'Return due', value: dayOf(dueDate) },
+    ...dueFacts(dueDate, head.date),
     { label: 'Size of the company', value: SIZES[companySize] },
     { label: 'Basis of the tax', value: PATHS[entityTaxPath] },
     { label: 'Payable to', value: authorities.join('; ') },
@@ -75,18 +76,53 @@ function factsOf(result: CitResult, head: SheetHead): Fact[] {
   ];
 }
 
-type Levy = 'Education tax' | 'Development levy';
-
-/** The tax on assessable profit that the year has. */
-function levyOf({ workings = [] }: CitResult): Levy {
-  const line = workings.find(({ line }) => line === 'education_tax');
-  return line?.label === 'Development levy' ? 'Development levy' : 'Education tax';
+/** The due day; on a sheet of a later day, that it has passed and what late costs. */
+function dueFacts(dueDate: string, date: string | undefined): Fact[] {
+  if (date === undefined || date <= dueDate) return [{ label: 'Return due', value: dayOf(dueDate) }];
+  const days = Math.round((Date.parse(date) - Date.parse(dueDate)) / 86_400_000);
+  const passed = `${days} ${days === 1 ? 'day' : 'days'} before ${dayOf(date)}`;
+  const rule = describeLateness().find(({ until }) => until === null || dueDate <= until);
+  const late = rule === undefined ? [] : [rule.lateReturn, rule.lateTax];
+  const costs = late.map(({ says, law }) => `${says.replace(/\.$/, '')} (${law.join('; ')}).`).join(' ');
+  return [
+    { label: 'Return was due', value: `${dayOf(dueDate)}, ${passed}` },
+    { label: 'If it is late', value: costs },
+  ];
 }
+
+type Taxes = CitResult['taxLiability'];
+type CreditedTax = keyof CitResult['credits'][number]['appliedAgainst'];
+
+/** A tax that the total is the sum of. */
+interface Tax extends TaxOfTotal {
+  readonly name: Exclude<keyof Taxes, 'total'>;
+  readonly label: string;
+}
+
+const FIGURES = describeFigures('cit');
+
+const TAXES = FIGURES.flatMap(({ path, name: label, tax }): Tax[] =>
+  tax === undefined ? [] : [{ ...tax, name: path.replace('taxLiability.', '') as Tax['name'], label }],
+);
+
+/** The levies come last, as credits meet them last. */
+const TAX_ON_GAINS = TAXES.filter(({ name, isLevy }) => name !== 'cit' && !isLevy);
+const LEVIES = TAXES.filter(({ isLevy }) => isLevy);
+
+/** The tax as the Act of the year calls it. */
+function labelOfTax({ workings = [] }: CitResult, { line, label, isLevy }: Tax): string {
+  const own = workings.find((each) => each.line === line)?.label;
+  return isLevy ? (own ?? label) : label;
+}
+
+const anyOf = (lines: readonly string[]): RegExp => new RegExp(`^(?:${lines.join('|')})$`);
+
+const LEVY_LINES = LEVIES.map(({ line }) => line);
 
 const PROFIT = /^(?:assessable|general|capital_losses|losses|.*_after_losses|profit_that|allowance|total_profit)/;
 
 const LAYOUT: Layout = {
-  main: /^(?:trading_profit|assessable_profit|total_profit|income_tax|education_tax|total)$/,
+  main: anyOf(['trading_profit', 'assessable_profit', 'total_profit', 'income_tax', ...LEVY_LINES, 'total']),
   wanted:
     /^(?:company_size|minimum_tax_excess|disposal_\d+|reinvestment_\w+|income_tax_on_\w+|capital_income_tax_\w+)$/,
   tests: /^(?:minimum_tax_excess|top_up_tax)$/,
@@ -100,6 +136,7 @@ const LAYOUT: Layout = {
     ['Companies income tax', /^(?:company_size|income_tax|minimum_tax\w*)$/],
     ['Income tax by source', /^(?:income_tax_on|capital_income_and_gains|gains_left)/],
     ['Tax on assessable profit', /^education_tax$/],
+    ['Levies', anyOf(LEVY_LINES)],
     [
       'Minimum effective tax',
       /^(?:profit_before_tax|substance|net_income|minimum_effective_tax|covered_taxes|top_up_tax)$/,
@@ -109,34 +146,36 @@ const LAYOUT: Layout = {
   ],
 };
 
-type CreditedTax = keyof CitResult['credits'][number]['appliedAgainst'];
-
-const INCOME_TAXES: readonly CreditedTax[] = ['incomeTaxOnCapitalIncome', 'otherIncomeTax', 'topUpTax'];
-
 /** Tax by tax: before credits, the credits against it, and what is payable. */
 function summaryOf(result: CitResult, lines: PrintedLines): TablePart {
   const { taxLiability, credits } = result;
-  const { cit, cgt, educationTax } = taxLiability;
   const hasCredits = credits.some(({ applied }) => !applied.isZero());
-  const row = (label: string, line: string, before: Decimal, taxes: readonly CreditedTax[]): TableRow => {
+  const row = (label: string, line: string, before: Decimal, parts: readonly string[]): TableRow => {
     const met = sumOf(
-      credits.flatMap(({ appliedAgainst }) => taxes.map((tax) => appliedAgainst[tax])),
+      credits.flatMap(({ appliedAgainst }) => parts.map((part) => appliedAgainst[part as CreditedTax])),
       before,
     );
     const cells = hasCredits ? [before, met.neg(), before.minus(met)] : [before];
     return { label, line: lines.numberOf(line), cells: cells.map(said) };
   };
-  const all: readonly CreditedTax[] = [...INCOME_TAXES, 'capitalGainsTax', 'educationTax'];
+  const incomeLine = lines.numberOf('cit') === undefined ? 'income_tax' : 'cit';
+  const ofTax = (tax: Tax): TableRow =>
+    row(labelOfTax(result, tax), tax.name === 'cit' ? incomeLine : tax.line, taxLiability[tax.name], tax.creditedParts);
+  const all = sumOf(
+    TAXES.map(({ name }) => taxLiability[name]),
+    taxLiability.total,
+  );
+  const allParts = TAXES.flatMap(({ creditedParts }) => creditedParts);
+  const isShown = ({ name }: Tax): boolean => name === 'educationTax' || !taxLiability[name].isZero();
   return {
     kind: 'table',
     title: 'Summary of tax',
     heads: hasCredits ? ['Before credits', 'Credits', 'Payable'] : ['Payable'],
     rows: [
-      row('Companies income tax', lines.numberOf('cit') === undefined ? 'income_tax' : 'cit', cit, INCOME_TAXES),
+      ...TAXES.filter(({ name }) => name === 'cit').map(ofTax),
       ...partsOfIncomeTax(result, lines, hasCredits),
-      ...(cgt.isZero() ? [] : [row('Tax on gains', 'cgt', cgt, ['capitalGainsTax'])]),
-      row(levyOf(result), 'education_tax', educationTax, ['educationTax']),
-      { ...row('Total payable', 'total', cit.plus(cgt).plus(educationTax), all), kind: 'total' },
+      ...[...TAX_ON_GAINS, ...LEVIES].filter(isShown).map(ofTax),
+      { ...row('Total payable', 'total', all, allParts), kind: 'total' },
     ],
     after: [],
   };
@@ -202,7 +241,7 @@ function comparedFigures(result: CitResult): Compared[] {
     { name: 'minimum', label: 'of which minimum tax', naira: incomeTax.minimumTax, kind: 'part' },
     { name: 'top-up', label: 'of which top-up', naira: incomeTax.topUpTax, kind: 'part' },
     { name: 'cgt', label: 'Tax on gains', naira: taxLiability.cgt },
-    { name: 'levy', label: levyOf(result), naira: taxLiability.educationTax },
+    ...LEVIES.map((levy) => ({ name: levy.name, label: labelOfTax(result, levy), naira: taxLiability[levy.name] })),
     { name: 'credits', label: 'Credits', naira: applied.neg() },
     { name: 'total', label: 'Total payable', naira: taxLiability.total, kind: 'total' },
     { name: 'losses', label: 'Trading losses carried forward', naira: carriedForward.tradingLosses },
@@ -213,6 +252,7 @@ function comparedFigures(result: CitResult): Compared[] {
 const VOCABULARY: Vocabulary = {
   total: 'Total payable',
   values: {
+    ...Object.fromEntries(FIGURES.map(({ path, name }) => [path, name])),
     companySize: 'Size of the company',
     entityTaxPath: 'Basis of the tax',
     educationTaxType: 'Tax on assessable profit',
@@ -221,17 +261,9 @@ const VOCABULARY: Vocabulary = {
     'incomeTax.onGains': 'Income tax on gains',
     'incomeTax.minimumTax': 'Minimum tax above income tax',
     'incomeTax.topUpTax': 'Top-up to the minimum effective tax rate',
-    'financials.assessableProfit': 'Assessable profit',
-    'financials.totalProfit': 'Total profit',
     'disposals.lossesFromAssessableProfit': 'Capital losses from assessable profit',
-    'taxLiability.cit': 'Companies income tax',
-    'taxLiability.educationTax': 'Education tax or development levy',
-    'taxLiability.cgt': 'Tax on gains',
-    'taxLiability.total': 'Total payable',
     'credits.applied': 'Credits applied',
     'capitalIncomeComputation.liabilityAfterCredits': 'Income tax on capital income after credits',
-    'carriedForward.capitalAllowances': 'Capital allowances carried forward',
-    'carriedForward.tradingLosses': 'Trading losses carried forward',
   },
   codes: {
     SMALL: 'small',

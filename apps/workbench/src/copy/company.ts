@@ -43,6 +43,11 @@ export const COMPANY = {
   payable: 'Tax payable',
   due: (day: string, authority: string) => `Due by ${day}, with the return, to the ${authority}.`,
   dueNothing: (day: string, authority: string) => `The return is due by ${day} to the ${authority}.`,
+  wasDue: (day: string, days: number, authority: string) =>
+    `Was due on ${day}, ${ago(days)}, with the return, to the ${authority}.`,
+  wasDueNothing: (day: string, days: number, authority: string) =>
+    `The return was due on ${day}, ${ago(days)}, to the ${authority}.`,
+  whenDue: 'What is due when',
   fileTitle: (year: number, amount: string) => `Company income tax ${year}, ${amount}`,
   carried: 'Carried forward to later years',
   treated: 'How each asset sold is treated',
@@ -53,6 +58,10 @@ export const COMPANY = {
   chooseAsset: 'Choose an asset',
   addLoss: 'Add a loss on',
 };
+
+function ago(days: number): string {
+  return days === 1 ? '1 day ago' : `${days} days ago`;
+}
 
 /** The groups of a company's form. */
 export const COMPANY_GROUPS: Readonly<Record<string, string>> = {
@@ -168,6 +177,7 @@ export const ASSET_CLASSES: Readonly<Record<string, string>> = {
   corporate_bonds: 'Corporate bonds',
   land_and_buildings: 'Land and buildings',
   plant_and_equipment: 'Plant, equipment, vehicles',
+  passenger_cars: 'Passenger cars',
   foreign_currency: 'Foreign currency',
   digital_assets: 'Digital assets',
   intangibles: 'Goodwill, rights, other intangibles',
@@ -194,8 +204,6 @@ export const COMPANY_PARTS = {
   onCapitalIncome: 'Companies income tax on investment income',
   minimumTax: 'Minimum tax above the income tax',
   topUpTax: 'Top-up to the minimum effective tax rate',
-  cgt: 'Tax on gains',
-  levy: 'Education tax or development levy',
   WITHHOLDING: 'Less tax withheld',
   FOREIGN: 'Less tax paid abroad',
   FOREIGN_ON_EXEMPT_INCOME: 'Less tax paid abroad on exempt income',

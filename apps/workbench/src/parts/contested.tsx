@@ -95,7 +95,7 @@ function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {
       <tbody>
         {contested.map(({ value, readings }) => (
           <tr key={value}>
-            <th scope="row">{CONTESTED[value] ?? sentenceCase(wordsOf(value.split('.').at(-1) ?? value))}</th>
+            <th scope="row">{nameOf(value)}</th>
             {readings.map(({ reading, says }) => (
               <td key={reading} class={isAmount(says) ? 'number' : 'number word'} data-label={readingName(reading)}>
                 {isAmount(says) ? naira(says) : (RESULT_WORDS[says] ?? sentenceCase(wordsOf(says)))}
@@ -106,4 +106,10 @@ function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {
       </tbody>
     </table>
   );
+}
+
+/** The name of a value; one that no text names is called by its name in the result. */
+function nameOf(value: string): string {
+  const own = value.split('.').at(-1) ?? value;
+  return CONTESTED[value] ?? sentenceCase(wordsOf(own.replace(/[A-Z]/g, ' $&')).trim());
 }

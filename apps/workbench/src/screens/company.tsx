@@ -4,9 +4,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type Address, withoutValues, withValues } from '../address.js';
 import { hasFigures } from '../calculation.js';
+import { partsOf } from '../company-parts.js';
 import {
   ASSET_LABELS,
-  AUTHORITIES,
   CARRIED,
   COMPANY,
   COMPANY_GROUPS,
@@ -15,10 +15,12 @@ import {
   TRADES,
 } from '../copy/company.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
+import { dueOn } from '../due.js';
 import { idOf } from '../form.js';
 import { isZero, longDay, naira } from '../format.js';
+import { handbook } from '../handbook.js';
 import { address, edit, setValue } from '../location.js';
-import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
+import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
 import { ChoiceField, DayField, Dot, type FieldProps, FlagField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
@@ -26,6 +28,7 @@ import { ReadingPicker } from '../parts/readings.js';
 import type { CompanyAnswer } from '../protocol.js';
 import { FIRST_YEAR, taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
+import { today } from '../today.js';
 import { className, contractField, FIRST_FIELDS, type FormField, GROUPS, labelOf } from './company-form.js';
 
 export default function Company() {
@@ -238,9 +241,9 @@ function Answer({ answer }: { answer: CompanyAnswer }) {
   return (
     <>
       <AnswerHead answer={answer} label={COMPANY.payable}>
-        <p>{dueLine(answer)}</p>
+        <DueLines answer={answer} />
       </AnswerHead>
-      <MadeUp rows={partsOf(answer)} total={{ label: COMPANY_PARTS.total, amount: taxLiability.total }} />
+      <MadeUp rows={partsOf(answer, facts.taxes)} total={{ label: COMPANY_PARTS.total, amount: taxLiability.total }} />
       <CarriedForward answer={answer} />
       <Assumptions answer={answer} />
       <Evidence
@@ -253,26 +256,23 @@ function Answer({ answer }: { answer: CompanyAnswer }) {
   );
 }
 
-function dueLine({ dueDate, taxAuthorityRouting, taxLiability }: CompanyAnswer): string {
-  const authority = taxAuthorityRouting[0]?.authority ?? '';
-  const line = isZero(taxLiability.total) ? COMPANY.dueNothing : COMPANY.due;
-  return line(longDay(dueDate), AUTHORITIES[authority] ?? authority);
+/** The due day. One that has passed says what late costs, with the way to the page on due days. */
+function DueLines({ answer }: { answer: CompanyAnswer }) {
+  const { says, late } = dueOn(today(), answer, facts.lateness);
+  const book = handbook();
+  return (
+    <>
+      <p>{says}</p>
+      {late.length > 0 && (
+        <p class="late">
+          {late.join(' ')} {book !== undefined && <a href={new URL(DUE_DATES, book).href}>{COMPANY.whenDue}</a>}
+        </p>
+      )}
+    </>
+  );
 }
 
-/** The parts of the tax; one after the other they add up to what is payable. */
-function partsOf({ taxLiability, incomeTax, credits, workings }: CompanyAnswer): PartRow[] {
-  const levy = workings.find(({ line }) => line === 'education_tax')?.label ?? COMPANY_PARTS.levy;
-  const { onTradingProfit, onCapitalIncome, minimumTax, topUpTax } = incomeTax;
-  return [
-    { label: COMPANY_PARTS.onTradingProfit, amount: onTradingProfit },
-    { label: levy, amount: taxLiability.educationTax },
-    { label: COMPANY_PARTS.cgt, amount: taxLiability.cgt },
-    { label: COMPANY_PARTS.onCapitalIncome, amount: onCapitalIncome },
-    { label: COMPANY_PARTS.minimumTax, amount: minimumTax },
-    { label: COMPANY_PARTS.topUpTax, amount: topUpTax },
-    ...credits.map(({ credit, applied }) => ({ label: COMPANY_PARTS[credit as 'FOREIGN'], amount: `-${applied}` })),
-  ];
-}
+const DUE_DATES = 'guides/due-dates.html';
 
 /** Losses and allowances that later years may use. */
 function CarriedForward({ answer: { carriedForward } }: { answer: CompanyAnswer }) {

@@ -16,6 +16,7 @@ REFUSALS = {
     "after-period": ("is after the accounting period ends", "a day in the accounting period, or before it"),
     "missing-field": ("is missing beside foreignTaxOnExemptIncome", "an amount of naira with at most two decimals"),
     "option-conflict": ("reaches beyond December from employedFrom", "months up to December"),
+    "not-applicable": ("is claimed by a company that is not resident", "0.00, or resident: true"),
     "exceeds-income": ("is more than gross turnover and gains taxed as profits", "at most the income it is part of"),
 }
 """What a program refuses a return for: in words, and what is accepted."""
