@@ -103,7 +103,9 @@ async function askMutants(record: Record, { asking, jobs, words }: Run): Promise
   const save = (): void => record.save({ mutants: all.flatMap(({ its }) => its ?? []) });
   save();
   const isWanted = (name: string): boolean => words.every((word) => name.includes(word));
-  const open = all.filter(({ its, kind, property }) => its === null && isWanted(`${kind}: ${property.name}`));
+  const open = all.filter(
+    ({ its, kind, property }) => its === null && isWanted(`${kind}: ${property.group}: ${property.name}`),
+  );
   await each(open, jobs, async (asked) => {
     asked.its = await breakerOf(asked.kind, asked.property, asked.tables, asking.solver);
     console.log(`${asked.its?.mutant ?? 'nothing'} breaks: ${asked.kind}: ${asked.property.name}`);
