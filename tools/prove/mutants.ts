@@ -138,7 +138,7 @@ function withLastRate(rows: string): (rule: Rule) => Rule {
 }
 
 /** Each leaves out one thing that a table gives. */
-const LEFT_OUT: Readonly<Record<Table['kind'], readonly Mutant[]>> = {
+export const LEFT_OUT: Readonly<Record<Table['kind'], readonly Mutant[]>> = {
   company: [
     leftOut('large companies at 26 %', 'incomeTax', withLastRate('rates')),
     leftOut('no cap of capital allowances', 'capitalAllowances', uncapped),
