@@ -22,6 +22,12 @@ it('more exempt income lowers the tax by a higher relief, which PITA s.33(1) exp
   expect(shown.map(({ law }) => law)).toEqual(['PITA s.33(1)']);
 });
 
+it('a lower minimum tax is not explained by the relief', () => {
+  // Premiums of 3,900,000 leave no chargeable income, so the minimum tax decides the tax.
+  const living = (bonds: string, salary: string) => ({ ...earning(bonds, salary), lifeInsurance: '3900000' });
+  expect(explanationsShown(table, property, [living('0', '4000000'), living('1000000', '3900000')])).toEqual([]);
+});
+
 it('exempt income that is taken off twice lowers it too, which nothing explains', () => {
   // As a law would that took 1,000,000 of exempt income off the income from business as well.
   expect(explanationsOf(table, property).length).toBe(1);

@@ -23,8 +23,8 @@ export interface Explanation {
   /** The names of two worked cases that show it. */
   readonly cases: readonly [one: string, other: string];
   readonly explains: (table: Table, property: Property) => boolean;
-  /** The figure of a return that keeps the order where the exception alone breaks it, in naira. */
-  readonly keeps: (worked: Worked) => Decimal;
+  /** The figures of a return that keep the order where the exception alone breaks it, in naira; `null` is no figure. */
+  readonly keeps: (worked: Worked) => readonly (Decimal | null)[];
   /** Where the property holds again; `null` where the exception is all that it is about. */
   readonly but: { readonly words: string; readonly where: (posed: Posed) => readonly Condition[] } | null;
 }
@@ -37,29 +37,30 @@ export type Worked =
   | { readonly kind: 'individual'; readonly request: PitInput; readonly result: PitResult };
 
 /** The total without the foreign tax credit, which every exception of that credit leaves in order. */
-function beforeForeignCredit({ kind, result }: Worked): Decimal {
-  if (kind === 'individual') return result.taxDue;
+function beforeForeignCredit({ kind, result }: Worked): Decimal[] {
+  if (kind === 'individual') return [result.taxDue];
   const { applied } = result.credits.find(({ credit }) => credit === 'FOREIGN') ?? { applied: 0 };
-  return result.taxLiability.total.plus(applied);
+  return [result.taxLiability.total.plus(applied)];
 }
 
 /** Total profit before capital allowances. */
-function beforeAllowances({ kind, request, result }: Worked): Decimal {
-  if (kind === 'individual') return result.taxDue;
+function beforeAllowances({ kind, request, result }: Worked): Decimal[] {
+  if (kind === 'individual') return [result.taxDue];
   const relieved = new Decimal(String(request.capitalAllowances ?? 0)).minus(result.carriedForward.capitalAllowances);
-  return result.financials.totalProfit.plus(relieved);
+  return [result.financials.totalProfit.plus(relieved)];
 }
 
-/** Chargeable income before the consolidated relief. */
-function beforeConsolidatedRelief({ kind, result }: Worked): Decimal {
-  if (kind === 'company') return result.taxLiability.total;
+/** Chargeable income before the consolidated relief, and the tax where the minimum tax decides it. */
+function beforeConsolidatedRelief({ kind, result }: Worked): (Decimal | null)[] {
+  if (kind === 'company') return [result.taxLiability.total];
   const relief = result.reliefs.find(({ name }) => name === 'CONSOLIDATED_RELIEF_ALLOWANCE');
-  return result.chargeableIncome.plus(relief?.amount ?? 0);
+  const isFloor = result.incomeTax.minimumTax.greaterThan(0);
+  return [result.chargeableIncome.plus(relief?.amount ?? 0), isFloor ? result.taxBeforeCredits : null];
 }
 
 /** Tax without what minimum tax adds to it. */
-function beforeMinimumTax({ kind, result }: Worked): Decimal {
-  return kind === 'company' ? result.taxLiability.total : result.incomeTax.byBands;
+function beforeMinimumTax({ kind, result }: Worked): Decimal[] {
+  return [kind === 'company' ? result.taxLiability.total : result.incomeTax.byBands];
 }
 
 /** The old Acts are law to 2026, the first year of the new ones by the readings that do not wait. */
@@ -224,8 +225,12 @@ export function explanationsShown(
 ): readonly Explanation[] {
   const its = explanationsOf(table, property);
   if (its.length === 0) return [];
-  const worked = requests.map((request) => workedOut(table, request));
-  return its.filter(({ keeps }) => isInOrder(property, worked.map(keeps)));
+  const [before, after] = requests.map((request) => workedOut(table, request));
+  if (before === undefined || after === undefined) return [];
+  return its.filter(({ keeps }) => {
+    const then = keeps(after);
+    return keeps(before).every((figure, at) => isInOrder(property, figure, then[at] ?? null));
+  });
 }
 
 function workedOut(table: Table, request: unknown): Worked {
@@ -237,8 +242,8 @@ function workedOut(table: Table, request: unknown): Worked {
   return { kind: 'individual', request: its, result: calculatePit(its, { table }) };
 }
 
-function isInOrder({ name, group }: Property, [before, after]: readonly Decimal[]): boolean {
-  if (before === undefined || after === undefined) return false;
+function isInOrder({ name, group }: Property, before: Decimal | null, after: Decimal | null): boolean {
+  if (before === null || after === null) return true;
   if (group === 'steps') return after.minus(before).lessThanOrEqualTo(1);
   return name.includes('never lowers') ? after.greaterThanOrEqualTo(before) : after.lessThanOrEqualTo(before);
 }
