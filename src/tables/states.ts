@@ -71,10 +71,9 @@ function unknownState(value: string, path: string): Problem {
 }
 
 /**
- * The 36 states and the Federal Capital Territory, in the order of their names.
+ * The states and the Federal Capital Territory, in the order of their names.
  *
  * @example
- * listStates().length; // 37
  * listStates()[0]?.taxCode; // 'NG-AB'
  */
 export function listStates(): readonly State[] {

@@ -1,52 +1,9 @@
-import * as crypto from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as contract from '../../apps/service/src/contract/index.js';
-import * as analysis from '../../src/analysis/index.js';
-import * as api from '../../src/api/index.js';
-import * as certificates from '../../src/certificates/index.js';
-import * as columns from '../../src/columns/index.js';
-import * as core from '../../src/index.js';
-import * as spreadsheet from '../../src/spreadsheet/index.js';
-import * as sql from '../../src/sql/index.js';
-import * as rules from '../../src/tables/index.js';
-import * as testing from '../../src/testing/index.js';
-import * as texts from '../../src/texts/index.js';
 import { filesBelow, ROOT, sourcesBelow } from '../source-files.js';
 import { type Example, examplesOfPage, examplesOfSource, runnable, typeErrorsOf } from './examples.js';
-
-const MODULES: Readonly<Record<string, object>> = {
-  'nigeria-tax-rules': core,
-  'nigeria-tax-rules/analysis': analysis,
-  'nigeria-tax-rules/api': api,
-  'nigeria-tax-rules/certificates': certificates,
-  'nigeria-tax-rules/columns': columns,
-  'nigeria-tax-rules/rules': rules,
-  'nigeria-tax-rules/spreadsheet': spreadsheet,
-  'nigeria-tax-rules/sql': sql,
-  'nigeria-tax-rules/testing': testing,
-  'nigeria-tax-rules/texts': texts,
-  'fast-check': fc,
-  'node:crypto': crypto,
-};
-
-/** What an example may name without importing it. */
-const SCOPE = {
-  ...texts,
-  ...testing,
-  ...certificates,
-  ...columns,
-  ...spreadsheet,
-  ...sql,
-  ...analysis,
-  ...rules,
-  ...api,
-  ...core,
-  ...contract,
-  fc,
-};
+import { runExample } from './run-example.js';
 
 const PAGES = ['README.md', 'rules/README.md', ...filesBelow('docs')].filter(
   (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),
@@ -104,32 +61,9 @@ describe('the reader of examples', () => {
   });
 });
 
-const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-
 async function run(example: Example): Promise<void> {
-  const { script, claims } = runnable(example);
-  let reached = 0;
-  const counted =
-    <G extends unknown[]>(check: (...given: G) => void) =>
-    (...given: G): void => {
-      reached++;
-      check(...given);
-    };
-  const scope = { ...SCOPE, claim: counted(claim), refusal: counted(refusal), modules: moduleCalled };
-  // In a block of its own, where an example may give its variables any name.
-  await new AsyncFunction(...Object.keys(scope), `{${script}}`)(...Object.values(scope));
+  const { claims, reached } = await runExample(example, { claim, refusal });
   expect(reached, 'claims that were reached').toBeGreaterThanOrEqual(claims);
-}
-
-function moduleCalled(name: string): object {
-  const found = MODULES[name];
-  if (!found) throw new Error(`an example imports ${name}`);
-  return new Proxy(found, {
-    get: (module, key) => {
-      if (!(key in module)) throw new Error(`${name} does not export ${String(key)}`);
-      return module[key as keyof typeof module];
-    },
-  });
 }
 
 function claim(said: () => unknown, claimed: () => unknown, wording: string): void {

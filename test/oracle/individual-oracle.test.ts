@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculatePit, listRuleTables, listStates, type PitInput } from '../../src/index.js';
+import { calculatePit, listRuleTables, type PitInput } from '../../src/index.js';
 import { pitRequests } from '../../src/testing/index.js';
 import { differencesOf, type Written } from '../../tools/rules/fixture.js';
 import { drawsOf } from '../effort.js';
-import { oraclePit, oracleStates, readingsOf, years } from './individual-oracle.js';
+import { oraclePit, readingsOf, years } from './individual-oracle.js';
 
 const RUNS_PER_READING = drawsOf(600);
 
@@ -13,10 +13,6 @@ describe('the engine and the second opinion, computed from the law twice, give t
     const known = years.flatMap((taxYear) => readingsOf(taxYear).map((reading) => `${taxYear} ${reading}`));
     const tables = listRuleTables().filter(({ kind }) => kind === 'individual');
     expect(tables.map(({ taxYear, reading }) => `${taxYear} ${reading}`)).toEqual(known);
-  });
-
-  it('for every state', () => {
-    expect(listStates().map(({ name, taxCode }) => [name, taxCode])).toEqual(oracleStates);
   });
 
   const cases = years.flatMap((taxYear) => readingsOf(taxYear).map((reading) => ({ taxYear, reading })));

@@ -7,7 +7,9 @@
  * digits need fewer than 40 digits, so 80 hold them exactly; the three quotients (a twelfth, two percentages) are
  * single divisions, which cannot lie closer than 10^-30 to a tie without being one.
  */
+import { readFileSync } from 'node:fs';
 import { Decimal } from 'decimal.js';
+import { parse } from 'yaml';
 import type { IncomeStream, PitInput } from '../../src/individual/input.generated.js';
 import { nairaIn, namesOfReadings, type Section, shareOf, tableOf, versionsOf, yearsOf } from './table-reader.js';
 
@@ -70,20 +72,11 @@ const isUnderNigeriaTaxAct = (taxYear: number): boolean => taxYear >= 2026;
 
 // ---- states --------------------------------------------------------------------------------------------------------
 
-const STATES = new Map(
-  (
-    'Abia AB, Adamawa AD, Akwa Ibom AK, Anambra AN, Bauchi BA, Bayelsa BY, Benue BE, Borno BO, Cross River CR, ' +
-    'Delta DE, Ebonyi EB, Edo ED, Ekiti EK, Enugu EN, Gombe GO, Imo IM, Jigawa JI, Kaduna KD, Kano KN, Katsina KT, ' +
-    'Kebbi KE, Kogi KO, Kwara KW, Lagos LA, Nasarawa NA, Niger NI, Ogun OG, Ondo ON, Osun OS, Oyo OY, Plateau PL, ' +
-    'Rivers RI, Sokoto SO, Taraba TA, Yobe YO, Zamfara ZA'
-  )
-    .split(', ')
-    .map((row) => [row.slice(0, -3), `NG-${row.slice(-2)}`]),
-);
+const ROWS = parse(readFileSync(new URL('../../rules/states.yaml', import.meta.url), 'utf8'), { schema: 'failsafe' })
+  .states as readonly { readonly name: string; readonly tax_code: string }[];
+const STATES = new Map(ROWS.map(({ name, tax_code }) => [name, tax_code] as const));
 const CAPITAL_TERRITORY = 'Federal Capital Territory';
 const NAMES_OF_CAPITAL_TERRITORY = ['federal_capital_territory', 'fct', 'f.c.t.', 'abuja', 'ng_fc'];
-
-export const oracleStates = [...STATES, [CAPITAL_TERRITORY, 'NG-FC'] as const];
 
 function stateNamed(name: string) {
   if (NAMES_OF_CAPITAL_TERRITORY.includes(word(name))) {

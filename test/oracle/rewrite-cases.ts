@@ -186,9 +186,10 @@ async function main(options: RewriteOptions): Promise<void> {
   rewriteCases(options);
   for (const path of documented()) {
     const text = readFileSync(path, 'utf8');
-    const right = await withAmounts(text, examplesIn(path));
-    if (right === text) continue;
-    writeFileSync(path, right);
+    const right = await withAmounts(text, examplesIn(path), BEFORE);
+    tell('Correct these examples by hand, with the words beside them:', right.wrong);
+    if (right.text === text) continue;
+    writeFileSync(path, right.text);
     console.log(`${path}: the amounts of its examples are rewritten. Check the words beside them.`);
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The amounts of examples in the documentation, by the second computation: an example runs with it in the place of the
- * engine, and a claim such as `person.taxDue.toFixed(2); // '783600.00'` is written as that has it. Claims of anything
- * else, and of a law that is passed, are left.
+ * engine, and a claim such as `person.taxDue.toFixed(2); // '783600.00'` is written as that has it. Where an example
+ * still does not hold, every number in it that a changed table moved is written as it is now.
  *
  * @module
  */
@@ -12,6 +12,8 @@ import { type Example, examplesOfPage, examplesOfSource, runnable } from '../doc
 import { filesBelow, sourcesBelow } from '../source-files.js';
 import { oracleCit } from './company-oracle.js';
 import { oraclePit } from './individual-oracle.js';
+import { movedExample } from './moved-examples.js';
+import type { TableTexts } from './table-reader.js';
 
 /** The files of the documentation that may claim an amount. */
 export function documented(): string[] {
@@ -42,19 +44,28 @@ export function examplesIn(path: string): Example[] {
   return path.endsWith('.md') ? examplesOfPage(path) : examplesOfSource(path);
 }
 
-/** The text of a page or source with the amounts of its examples as the second computation has them. */
-export async function withAmounts(text: string, examples: readonly Example[]): Promise<string> {
+/** A page or source with the numbers of its examples as they are now, and the examples that a person must correct. */
+export interface Rewritten {
+  readonly text: string;
+  readonly wrong: readonly string[];
+}
+
+/** The text of a page or source with the numbers of its examples as the second computation has them. */
+export async function withAmounts(text: string, examples: readonly Example[], before: TableTexts): Promise<Rewritten> {
   let rewritten = text;
+  const wrong: string[] = [];
   for (const example of examples) {
     const judged = (await judge(example)).filter(({ claimed, computed }) => claimed !== computed);
-    const written = text.includes(example.code) ? example.code : inComment(example.code);
     const right = judged.reduce(
       (code, { claimed, computed }) => code.replaceAll(`// '${claimed}'`, `// '${computed}'`),
-      written,
+      example.code,
     );
-    rewritten = rewritten.replace(written, () => right);
+    const { code, holds } = await movedExample({ ...example, code: right }, before);
+    if (!holds) wrong.push(example.place);
+    const written = (of: string): string => (text.includes(example.code) ? of : inComment(of));
+    rewritten = rewritten.replace(written(example.code), () => written(code));
   }
-  return rewritten;
+  return { text: rewritten, wrong };
 }
 
 function inComment(code: string): string {

@@ -9,6 +9,7 @@ import { compileStates } from '../../tools/rules/states.js';
 const TABLE_2024 = readFileSync('rules/individual/2024.yaml', 'utf8');
 const TABLE_2020 = readFileSync('rules/individual/2020.yaml', 'utf8');
 const STATES = readFileSync('rules/states.yaml', 'utf8');
+const COUNT = Number(/^count: (\d+)$/m.exec(STATES)?.[1]);
 
 function refusalsOf(yaml: string): string[] {
   return compile(individual, yaml, actNames(process.cwd())).problems.map(
@@ -170,7 +171,7 @@ describe('the states', () => {
 
   it('as they stand are compiled', () => {
     expect(refusals(STATES)).toEqual([]);
-    expect(compileStates(STATES).states).toHaveLength(37);
+    expect(compileStates(STATES).states).toHaveLength(COUNT);
   });
 
   it.each([
@@ -206,6 +207,15 @@ describe('the states', () => {
 
   it('with one too few are refused', () => {
     const [row = ''] = /\n {2}- \{ name: Zamfara.*/.exec(STATES) ?? [];
-    expect(refusals(STATES.replace(row, ''))).toContain('`states`: not 37 rows. Accepted: each state once.');
+    const says = `\`count\`: ${COUNT}, and there are ${COUNT - 1} rows. Accepted: each state once.`;
+    expect(refusals(STATES.replace(row, ''))).toContain(says);
+  });
+
+  it('with one more are compiled where the count says so', () => {
+    const [row = ''] = /\n {2}- \{ name: Zamfara.*/.exec(STATES) ?? [];
+    const more = row.replaceAll('Zamfara', 'Zuru').replace('NG-ZA', 'NG-ZU');
+    const text = STATES.replace(row, row + more).replace(`count: ${COUNT}`, `count: ${COUNT + 1}`);
+    expect(refusals(text)).toEqual([]);
+    expect(compileStates(text).states).toHaveLength(COUNT + 1);
   });
 });

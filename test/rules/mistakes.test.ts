@@ -29,6 +29,8 @@ function said(run: (root: string) => string): string {
   }
 }
 
+const nairaOf = (amount: number): string => `₦${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`;
+
 /** The place of a text after another, as `line:column`. */
 function placeOf(yaml: string, after: string, text: string): string {
   const at = yaml.indexOf(text, yaml.indexOf(after));
@@ -57,6 +59,19 @@ type Row = readonly [
   message: string,
 ];
 
+/** What the table in force says, whatever its numbers are. */
+function saidInForce(pattern: RegExp): string {
+  const [, text] = pattern.exec(readFileSync(TABLE, 'utf8')) ?? [];
+  if (text === undefined) throw new Error(`${TABLE} does not say ${pattern}`);
+  return text;
+}
+
+const SMALL = saidInForce(/size: small, gross_turnover: \{ at_most: ([\d_]+)/);
+const LARGE = saidInForce(/size: large, gross_turnover: \{ at_least: ([\d_]+)/);
+const FLOOR = saidInForce(/\nminimum_tax:[\s\S]*?\n {4}rate: ([\d.]+%)/);
+/** The rate of medium companies. */
+const MEDIUM = /(?<=size: medium, +rate: )[\d.]+%/;
+
 const RATES = 'Accepted: a percentage such as 20% or 7.5%, or a fraction such as 2/3.';
 const ENTRIES = 'clock, from, until, method, rate, elected_rate';
 
@@ -64,20 +79,20 @@ const REFUSED: readonly Row[] = [
   [
     'commas in an amount',
     '\ncompany_size:',
-    '25_000_000',
-    '25,000,000',
-    '25,000,000',
-    '`25,000,000`: commas separate values in YAML. Write 25_000_000. Accepted: grouped digits.',
+    SMALL,
+    SMALL.replaceAll('_', ','),
+    SMALL.replaceAll('_', ','),
+    `\`${SMALL.replaceAll('_', ',')}\`: commas separate values in YAML. Write ${SMALL}. Accepted: grouped digits.`,
   ],
   [
     'a comma in a rate',
     '\nminimum_tax:',
-    '0.5%',
+    FLOOR,
     '7,5%',
     '7,5%',
     '`7,5%`: commas separate values in YAML. Write 7.5%. Accepted: a decimal point.',
   ],
-  ['a rate above 100 %', '\nincome_tax:', '20%', '210%', '210%', `\`rate\`: \`210%\` is more than 100%. ${RATES}`],
+  ['a rate above 100 %', '\nincome_tax:', MEDIUM, '210%', '210%', `\`rate\`: \`210%\` is more than 100%. ${RATES}`],
   [
     'a misspelt word',
     '\nincome_tax:',
@@ -146,21 +161,22 @@ const REFUSED: readonly Row[] = [
   [
     'an entry twice',
     '\nminimum_tax:',
-    '    rate: 0.5%\n',
-    '    rate: 0.5%\n    rate: 0.6%\n',
+    `    rate: ${FLOOR}\n`,
+    `    rate: ${FLOOR}\n    rate: 0.6%\n`,
     'rate: 0.6%',
     'duplicate key. Accepted: each key once.',
   ],
   [
     'digits that are not grouped',
     '\ncompany_size:',
-    '25_000_000',
-    '25000000',
-    '25000000',
-    '`at_most`: `25000000` is not an amount. Accepted: naira with grouped digits such as 25_000_000 or 0.01.',
+    SMALL,
+    SMALL.replaceAll('_', ''),
+    SMALL.replaceAll('_', ''),
+    `\`at_most\`: \`${SMALL.replaceAll('_', '')}\` is not an amount. ` +
+      'Accepted: naira with grouped digits such as 25_000_000 or 0.01.',
   ],
-  ['a decimal for a rate', '\nincome_tax:', '20%', '0.20', '0.20', `\`rate\`: \`0.20\` is not a rate. ${RATES}`],
-  ['a rate without its sign', '\nincome_tax:', '20%', '20', '20,', `\`rate\`: \`20\` is not a rate. ${RATES}`],
+  ['a decimal for a rate', '\nincome_tax:', MEDIUM, '0.20', '0.20', `\`rate\`: \`0.20\` is not a rate. ${RATES}`],
+  ['a rate without its sign', '\nincome_tax:', MEDIUM, '20', '20,', `\`rate\`: \`20\` is not a rate. ${RATES}`],
   [
     'an act that is not listed',
     '\nincome_tax:',
@@ -196,11 +212,11 @@ const REFUSED: readonly Row[] = [
   [
     'bands that do not meet',
     '\ncompany_size:',
-    'at_least: 100_000_000',
-    'at_least: 100_000_001',
+    `at_least: ${LARGE}`,
+    `at_least: ${LARGE}.01`,
     '{ at_least',
-    '`gross_turnover`: at_least: 100_000_001 does not meet the band before, less_than: 100_000_000. Accepted: ' +
-      'at_least: 100_000_000.',
+    `\`gross_turnover\`: at_least: ${LARGE}.01 does not meet the band before, less_than: ${LARGE}. ` +
+      `Accepted: at_least: ${LARGE}.`,
   ],
   [
     'a row twice',
@@ -301,7 +317,7 @@ describe('the build refuses', () => {
   it('a change of the law in the table of the year before', () => {
     const version = /( {2}- rates:\n(?: {6}.*\n)+)/;
     const [, rates = ''] = version.exec(project.read(TABLE)) ?? [];
-    const later = rates.replace('- rates:', '- from: 2024-07-01\n    rates:').replace('20%', '21%');
+    const later = rates.replace('- rates:', '- from: 2024-07-01\n    rates:').replace(MEDIUM, '21.5%');
     const yaml = planted(
       '\nincome_tax:',
       version,
@@ -316,7 +332,7 @@ describe('the build refuses', () => {
   });
 
   it('an edit of a sealed table', () => {
-    project.edit(TABLE, /(?<=size: medium, +rate: )20%/, '21%');
+    project.edit(TABLE, MEDIUM, '21.5%');
     expect(said(build)).toMatch(
       new RegExp(
         `^${TABLE}:\\d+:21: the data changed after revision \\d was sealed: run rules:revise 2024 first. ` +
@@ -372,7 +388,7 @@ describe('the build refuses', () => {
     const archive = `rules/archive/company/2024.r${sealed}.yaml`;
     const text = project.read(TABLE);
     project.write(TABLE, withNext(text));
-    project.write(archive, text.replace(/(?<=size: medium, +rate: )\d+%/, '21.5%'));
+    project.write(archive, text.replace(MEDIUM, '21.5%'));
     const says = `is not that of revision ${sealed} as it was sealed. Accepted: the archived text as it was.`;
     expect(said(build)).toContain(`${archive}:1:1: the data ${says}`);
     project.write(archive, text.replace('checked_by: unreviewed', 'checked_by: my cousin'));
@@ -380,20 +396,38 @@ describe('the build refuses', () => {
   });
 
   it('an edge without worked cases', () => {
-    project.write(TABLE, reopened(project.read(TABLE)).replaceAll('100_000_000', '100_000_001'));
+    const moved = Number(LARGE.replaceAll('_', '')) + 1;
+    project.write(
+      TABLE,
+      reopened(project.read(TABLE)).replaceAll(LARGE, moved.toLocaleString('en').replaceAll(',', '_')),
+    );
+    const [at, below, above] = [0, -0.01, 0.01].map((by) => nairaOf(moved + by));
     const lines = said(build).split('\n');
     const place = placeOf(project.read(TABLE), 'status:', 'in_force');
     expect(lines).toContain(
       `${TABLE}:${place}: \`status\`: in force (after_losses) without a worked case: companySize.bands.grossTurnover ` +
-        '₦100,000,001.00: no case at ₦100,000,000.99, ₦100,000,001.00, ₦100,000,001.01. ' +
+        `${at}: no case at ${below}, ${at}, ${above}. ` +
         'Accepted: status: draft, or the case in fixtures/company.',
+    );
+  });
+
+  it.each([
+    ['an alias', '    aliases: [plant,', '    aliases: [drones, plant,', 'drones'],
+    ['a class', '  - class: other\n    aliases: []', '  - class: others\n    aliases: []', 'others'],
+  ])('%s that no worked case names', (_what, from, to, word) => {
+    project.write(TABLE, reopened(project.read(TABLE)));
+    project.edit(TABLE, from, to);
+    const lines = said(build).split('\n');
+    expect(lines).toContain(
+      `${TABLE}:${placeOf(project.read(TABLE), '\nasset_classes:', word)}: no worked case of 2024 names \`${word}\`. ` +
+        'Accepted: status: draft, or a case in fixtures/company whose request names it.',
     );
   });
 });
 
 describe('the build warns of', () => {
   it('a rate that falls as size grows', () => {
-    const yaml = planted('\nincome_tax:', /(?<=size: medium, +rate: )\d+%/, '99%');
+    const yaml = planted('\nincome_tax:', MEDIUM, '99%');
     const [large = ''] = /(?<=size: large, +rate: )\d+%/.exec(yaml) ?? [];
     project.write(TABLE, yaml);
     expect(allWarnings(project.root)).toEqual([
@@ -406,7 +440,7 @@ describe('the build warns of', () => {
     ['months_after_period_end: 6', 'months_after_period_end: 60', 'months_after_period_end 60 is in no other table'],
     ['window_months: 12', 'window_months: 0', 'window_months 0 is in no other table, which have 12. Check it.'],
     ['to_nearest: 0.01', 'to_nearest: 1', 'to_nearest 1 is in no other table, which have 0.01. Check it.'],
-    ['20%', '0.00001%', '0.00001% is lower than every rate of the other tables.'],
+    [MEDIUM, '0.00001%', '0.00001% is lower than every rate of the other tables.'],
   ])('a number that no other year has: %s as %s', (from, to, says) => {
     project.write(TABLE, reopened(project.read(TABLE)).replace(from, to));
     const warnings = allWarnings(project.root);

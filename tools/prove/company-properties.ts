@@ -6,8 +6,9 @@
 import type { Condition, Figure } from '../../src/algebra/words.js';
 import { ENTITY_TAX_PATHS } from '../../src/law/company/entity-tax-path.js';
 import { SIZES } from '../../src/law/company/facts.js';
-import { COMPANY_TAX_NAMES, LEVY_NAMES, type LevyName, LIABILITIES, levyParts } from '../../src/law/company/taxes.js';
+import { COMPANY_TAX_NAMES, LIABILITIES } from '../../src/law/company/taxes.js';
 import type { CompanyCredit } from '../../src/tables/company-table.js';
+import { GIVEN_TO_COMPANIES, partsDue } from './given.js';
 import type { Posed } from './law.js';
 import { always, amountOf, inOrder, type Movement, noJump, noneNegative, type Property } from './property.js';
 
@@ -35,18 +36,6 @@ function sums(p: Posed): Condition[] {
     p.equal(f('grossTurnover'), m.plus(amountOf(p, 'turnover'), f('capitalIncome'))),
     p.equal(f('totalProfit'), m.minus(f('assessableProfit'), ...relieved)),
   ];
-}
-
-/** The amounts due of each part of the liability before credits. */
-function partsDue(p: Posed): Readonly<Record<(typeof LIABILITIES)[number], Figure>> {
-  const f = (name: string): Figure => p.figure(name);
-  return {
-    income_tax_on_capital_income: f('onCapitalIncome'),
-    other_income_tax: p.m.minus(f('cit'), f('onCapitalIncome'), f('topUpTax')),
-    top_up_tax: f('topUpTax'),
-    capital_gains_tax: f('cgt'),
-    ...levyParts(Object.fromEntries(LEVY_NAMES.map((levy) => [levy, f(levy)])) as Record<LevyName, Figure>),
-  };
 }
 
 function creditsMeet(p: Posed): Condition[] {
@@ -161,4 +150,5 @@ export const COMPANY_PROPERTIES: readonly Property[] = [
   ),
   noJump('turnover', ['turnover'], STAYS, WITHOUT, claimsNothingForeign),
   noJump('turnover', ['turnover'], STAYS, WITH),
+  ...GIVEN_TO_COMPANIES,
 ];

@@ -4,7 +4,14 @@
  *
  * @module
  */
+import { Decimal } from 'decimal.js';
 import type { Condition } from '../../src/algebra/words.js';
+import { calculateCit } from '../../src/company/calculate-cit.js';
+import type { CitInput } from '../../src/company/input.generated.js';
+import type { CitResult } from '../../src/company/result.js';
+import { calculatePit } from '../../src/individual/calculate-pit.js';
+import type { PitInput } from '../../src/individual/input.generated.js';
+import type { PitResult } from '../../src/individual/result.js';
 import type { Posed, Table } from './law.js';
 import { amountOf, narrowed, type Property } from './property.js';
 
@@ -16,11 +23,45 @@ export interface Explanation {
   /** The names of two worked cases that show it. */
   readonly cases: readonly [one: string, other: string];
   readonly explains: (table: Table, property: Property) => boolean;
+  /** The figures of a return that keep the order where the exception alone breaks it, in naira; `null` is no figure. */
+  readonly keeps: (worked: Worked) => readonly (Decimal | null)[];
   /** Where the property holds again; `null` where the exception is all that it is about. */
   readonly but: { readonly words: string; readonly where: (posed: Posed) => readonly Condition[] } | null;
 }
 
 type Explains = Explanation['explains'];
+
+/** A return of a counterexample, as the library works it out. */
+export type Worked =
+  | { readonly kind: 'company'; readonly request: CitInput; readonly result: CitResult }
+  | { readonly kind: 'individual'; readonly request: PitInput; readonly result: PitResult };
+
+/** The total without the foreign tax credit, which every exception of that credit leaves in order. */
+function beforeForeignCredit({ kind, result }: Worked): Decimal[] {
+  if (kind === 'individual') return [result.taxDue];
+  const { applied } = result.credits.find(({ credit }) => credit === 'FOREIGN') ?? { applied: 0 };
+  return [result.taxLiability.total.plus(applied)];
+}
+
+/** Total profit before capital allowances. */
+function beforeAllowances({ kind, request, result }: Worked): Decimal[] {
+  if (kind === 'individual') return [result.taxDue];
+  const relieved = new Decimal(String(request.capitalAllowances ?? 0)).minus(result.carriedForward.capitalAllowances);
+  return [result.financials.totalProfit.plus(relieved)];
+}
+
+/** Chargeable income before the consolidated relief, and the tax where the minimum tax decides it. */
+function beforeConsolidatedRelief({ kind, result }: Worked): (Decimal | null)[] {
+  if (kind === 'company') return [result.taxLiability.total];
+  const relief = result.reliefs.find(({ name }) => name === 'CONSOLIDATED_RELIEF_ALLOWANCE');
+  const isFloor = result.incomeTax.minimumTax.greaterThan(0);
+  return [result.chargeableIncome.plus(relief?.amount ?? 0), isFloor ? result.taxBeforeCredits : null];
+}
+
+/** Tax without what minimum tax adds to it. */
+function beforeMinimumTax({ kind, result }: Worked): Decimal[] {
+  return [kind === 'company' ? result.taxLiability.total : result.incomeTax.byBands];
+}
 
 /** The old Acts are law to 2026, the first year of the new ones by the readings that do not wait. */
 const isOld: Explains = ({ kind, taxYear }) => kind === 'company' && taxYear <= 2026;
@@ -44,6 +85,7 @@ const MINIMUM_TAX: Explanation = {
     'Foreign tax is credited against all of the minimum tax where losses of 9,000,000 leave a profit taxed abroad',
   ],
   explains: (table, property) => isOld(table, property) && withForeign(table, property),
+  keeps: beforeForeignCredit,
   but: { words: 'where no minimum tax is due', where: (posed) => [isNothing(posed, 'minimumTax')] },
 };
 
@@ -57,6 +99,7 @@ const TOP_UP: Explanation = {
     'Further allowances lower the foreign tax credit of a company that is topped up to 600,000,000',
   ],
   explains: (table, property) => isNew(table, property) && withForeign(table, property),
+  keeps: beforeForeignCredit,
   but: { words: 'where no top-up is due', where: (posed) => [isNothing(posed, 'topUpTax')] },
 };
 
@@ -70,6 +113,7 @@ const ASSESSABLE_PROFIT: Explanation = {
     'By the reading before losses, expenses of 30,000,000 lower the limit of allowances to 53,333,333.33',
   ],
   explains: ({ reading }, { name }) => reading === 'before_losses' && /^more (turnover|dis|operating|cost)/.test(name),
+  keeps: beforeAllowances,
   but: {
     words: 'without losses brought forward',
     where: (posed) => [posed.equal(amountOf(posed, 'lossesBroughtForward'), posed.m.zero)],
@@ -87,6 +131,7 @@ const SHARE_BY_INCOME: Explanation = {
     'Foreign tax is credited up to 297,059.70 where 100.00 of an income of 101.00 was earned abroad',
   ],
   explains: (table, property) => isNew(table, property) && withForeign(table, property) && property.group === 'steps',
+  keeps: beforeForeignCredit,
   but: {
     words: 'with no more expenses disallowed than deducted',
     where: (posed) => {
@@ -109,6 +154,7 @@ const WITH_CAPITAL_LOSSES: Explanation = {
   ],
   explains: ({ reading }, { name, group }) =>
     reading === 'prospective_before_losses' && group === 'order' && OF_PROFIT.test(name),
+  keeps: beforeAllowances,
   but: {
     words: 'without losses brought forward or capital losses',
     where: (posed) =>
@@ -133,6 +179,7 @@ const GROSS_INCOME: Explanation = {
   ],
   explains: ({ kind, reading }, { name }) =>
     kind === 'individual' && reading === 'gross' && /^more (exempt income|income taxed at source)/.test(name),
+  keeps: beforeConsolidatedRelief,
   but: null,
 };
 
@@ -147,6 +194,7 @@ const MINIMUM_WAGE: Explanation = {
   ],
   explains: ({ kind, taxYear }, { name }) =>
     kind === 'individual' && taxYear >= 2021 && taxYear <= 2025 && name.startsWith('more income of employment'),
+  keeps: beforeMinimumTax,
   but: { words: 'where no wage is exempt', where: (posed) => [isNothing(posed, 'minimum_wage_exemption')] },
 };
 
@@ -164,6 +212,40 @@ export const EXPLANATIONS: readonly Explanation[] = [
 /** The parts of the law that explain why a table breaks a property. */
 export function explanationsOf(table: Table, property: Property): readonly Explanation[] {
   return EXPLANATIONS.filter(({ explains }) => explains(table, property));
+}
+
+/**
+ * The parts of the law that explain a refutation: those whose exception is what breaks the order of its returns. Of two
+ * returns that come to other figures than an exception leaves in order, none is the explanation.
+ */
+export function explanationsShown(
+  table: Table,
+  property: Property,
+  requests: readonly unknown[],
+): readonly Explanation[] {
+  const its = explanationsOf(table, property);
+  if (its.length === 0) return [];
+  const [before, after] = requests.map((request) => workedOut(table, request));
+  if (before === undefined || after === undefined) return [];
+  return its.filter(({ keeps }) => {
+    const then = keeps(after);
+    return keeps(before).every((figure, at) => isInOrder(property, figure, then[at] ?? null));
+  });
+}
+
+function workedOut(table: Table, request: unknown): Worked {
+  if (table.kind === 'company') {
+    const its = request as CitInput;
+    return { kind: 'company', request: its, result: calculateCit(its, { table }) };
+  }
+  const its = request as PitInput;
+  return { kind: 'individual', request: its, result: calculatePit(its, { table }) };
+}
+
+function isInOrder({ name, group }: Property, before: Decimal | null, after: Decimal | null): boolean {
+  if (before === null || after === null) return true;
+  if (group === 'steps') return after.minus(before).lessThanOrEqualTo(1);
+  return name.includes('never lowers') ? after.greaterThanOrEqualTo(before) : after.lessThanOrEqualTo(before);
 }
 
 /** The property outside of the exceptions; `null` where there are none, or where they are all that it is about. */

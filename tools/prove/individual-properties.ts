@@ -7,6 +7,7 @@ import type { Condition, Figure } from '../../src/algebra/words.js';
 import { CLAIMS } from '../../src/law/individual/credits.js';
 import { RELIEFS } from '../../src/law/individual/reliefs.js';
 import type { IndividualCredit } from '../../src/tables/individual-table.js';
+import { GIVEN_TO_INDIVIDUALS } from './given.js';
 import type { Posed } from './law.js';
 import { always, amountOf, inOrder, type Movement, noJump, noneNegative, type Property } from './property.js';
 
@@ -73,4 +74,5 @@ export const INDIVIDUAL_PROPERTIES: readonly Property[] = [
   always('credits', 'no credit exceeds its claim or what it meets', creditsMeet),
   ...MOVEMENTS.map((movement) => inOrder(movement)),
   noJump('income that is of no employment', ['grossIncome'], {}),
+  ...GIVEN_TO_INDIVIDUALS,
 ];

@@ -1,14 +1,16 @@
 /**
  * `npm run prove`: asks Z3 for a proof of every property of every table in force, and works every model out by the
  * library. `npm run prove -- 2027 credits` asks only what is called so. `--write` asks what the page of proofs does not
- * have yet, and writes it. `PROVE_SECONDS` is the limit of a question, `PROVE_JOBS` the number asked at once.
- * Ends with 1 where a property is refuted and nothing explains it.
+ * have yet, and writes it; `--write --undecided` also asks again what was undecided. `PROVE_SECONDS` is the limit of a
+ * question, `PROVE_JOBS` the number asked at once. Ends with 1 where nothing is called so, where a property is refuted
+ * and nothing explains the returns that break it, and where one is undecided that the page has decided.
  */
 import { availableParallelism } from 'node:os';
 import { toPlain } from '../../src/computation/plain.js';
 import { keepDigests, PROOFS } from '../kept.js';
-import type { KeptList } from './answers.js';
-import { explanationsOf } from './explained.js';
+import { type KeptList, keptAnswers, keptOf } from './answers.js';
+import { explanationsShown } from './explained.js';
+import { faultsIn, isDecidedIn, type Judged } from './judged.js';
 import { askList, EXPLAINED_OF_LISTS, listLaws, SIZES, wordingOfList } from './list-answers.js';
 import type { Asking } from './prove.js';
 import { installedSolver, NO_SOLVER } from './solver.js';
@@ -33,10 +35,10 @@ const words = process.argv.slice(2);
 console.log(installed.name);
 
 if (words[0] === '--write') {
-  ended(await writeWholeRun(installed.name, { asking, jobs, words: words.slice(1) }), (answer) =>
-    explanationsFor(answer),
-  );
-  if (words.length === 1 && process.exitCode === undefined) await keepDigests([PROOFS]);
+  const [undecided, others] = [words.includes('--undecided'), words.slice(1).filter((word) => word !== '--undecided')];
+  const answers = await writeWholeRun(installed.name, { asking, jobs, words: others, undecided });
+  ended(answers.map((answer) => ({ ...answer, isExplained: explanationsFor(answer).length > 0, isDecided: false })));
+  if (others.length === 0 && process.exitCode === undefined) await keepDigests([PROOFS]);
 } else {
   const answered = await each(questionsWith(words), jobs, async ({ table, property }) => {
     const answers = await answersOf(table, property, asking);
@@ -44,11 +46,19 @@ if (words[0] === '--write') {
     return answers;
   });
   const ofLists = await askLists();
-  ended([...answered.flat(), ...ofLists], (answer) =>
-    'list' in answer
-      ? Object.keys(EXPLAINED_OF_LISTS).filter((name) => name === answer.property)
-      : explanationsOf(answer.table, answer.property),
-  );
+  const kept = keptAnswers();
+  ended([
+    ...answered.flat().map((answer) => ({
+      status: answer.status,
+      isExplained: shownIn(answer).length > 0,
+      isDecided: isDecidedIn(kept, keptOf(answer)),
+    })),
+    ...ofLists.map((answer) => ({
+      status: answer.status,
+      isExplained: answer.property in EXPLAINED_OF_LISTS,
+      isDecided: isDecidedIn({ answers: kept.lists }, answer),
+    })),
+  ]);
 }
 
 /** Asks of the lists of the tables that are called so. */
@@ -64,21 +74,28 @@ async function askLists(): Promise<KeptList[]> {
   return answers;
 }
 
-/** Prints the counts as the last line, and fails where nothing explains a refutation. */
-function ended<T extends Pick<Answer, 'status'>>(
-  answers: readonly T[],
-  explain: (answer: T) => readonly unknown[],
-): void {
+/** Prints the counts and what is wrong with them as the last lines, and fails where something is. */
+function ended(answers: readonly Judged[]): void {
   console.log(countsOf(answers));
-  if (answers.some((answer) => answer.status === 'refuted' && explain(answer).length === 0)) process.exitCode = 1;
+  const faults = faultsIn(answers);
+  for (const fault of faults) console.log(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function shownIn({ table, property, counterexample }: Answer) {
+  return explanationsShown(
+    table,
+    property,
+    counterexample.map(({ request }) => request),
+  );
 }
 
 function wordingOf(answer: Answer): string {
-  const { status, counterexample, seconds, table, property } = answer;
+  const { status, counterexample, seconds } = answer;
   const returns = counterexample.map(
     ({ request, total }) => `\n  ${JSON.stringify(toPlain(request))} ${total.toFixed(2)}`,
   );
-  const laws = explanationsOf(table, property).map(({ law }) => law);
+  const laws = status === 'refuted' ? shownIn(answer).map(({ law }) => law) : [];
   const why = status === 'refuted' ? `\n  ${laws.join('; ') || 'Nothing explains it.'}` : '';
   return `${status} (${seconds.toFixed(1)} s) ${nameOf(answer)}${returns.join('')}${why}`;
 }

@@ -106,6 +106,61 @@ const INDIVIDUALS: readonly Mutant[] = [
   ),
 ];
 
+/** A law without something that the table gives, put to what the table says. */
+function leftOut(name: string, section: string, change: (rule: Rule) => Rule): Mutant {
+  return {
+    name,
+    lawsOf: (table) => {
+      const rules = (table as unknown as Readonly<Record<string, readonly Rule[] | undefined>>)[section];
+      // A law that never knew the section gives nothing that could be left out.
+      if (rules === undefined) return [];
+      return lawsOf({ ...table, [section]: rules.map(change) } as Table).map((law) => ({ ...law, table }));
+    },
+    replay: byTheGraph,
+  };
+}
+
+type Rule = Readonly<Record<string, unknown>>;
+
+const none = (rule: Rule): Rule => ({ ...rule, method: 'none' });
+const uncapped = (rule: Rule): Rule => ({ ...rule, method: 'uncapped' });
+const exemptsNobody = (rule: Rule): Rule => ({ ...rule, exempt: [] });
+const withoutCredit = (rule: Rule): Rule => ({
+  ...rule,
+  order: (rule.order as readonly string[]).filter((credit) => credit !== 'withholding'),
+});
+const unlimited = (rule: Rule): Rule => ({ ...rule, atMost: 10n ** 17n });
+
+/** The rule with the rate of the last of its rows, such as large companies, made another. */
+function withLastRate(rows: string): (rule: Rule) => Rule {
+  return (rule) => {
+    const all = rule[rows] as readonly Rule[];
+    return { ...rule, [rows]: [...all.slice(0, -1), { ...all.at(-1), rate: { numerator: 26n, denominator: 100n } }] };
+  };
+}
+
+/** Each leaves out one thing that a table gives. */
+export const LEFT_OUT: Readonly<Record<Table['kind'], readonly Mutant[]>> = {
+  company: [
+    leftOut('large companies at 26 %', 'incomeTax', withLastRate('rates')),
+    leftOut('no cap of capital allowances', 'capitalAllowances', uncapped),
+    leftOut('no minimum tax', 'minimumTax', none),
+    leftOut('education tax or levy of everyone', 'educationTax', exemptsNobody),
+    leftOut('tax withheld is never credited', 'credits', withoutCredit),
+    ofStep('no limit of the foreign tax credit', ({ facts }) => ({
+      foreign_applied: facts.foreignTaxCredits as Figure,
+    })),
+    koboMore('of capital allowances carried forward', 'capitalAllowancesCarriedForward'),
+  ],
+  individual: [
+    leftOut('the last band at 26 %', 'bands', withLastRate('bands')),
+    leftOut('no limit of rent relief', 'rentRelief', unlimited),
+    leftOut('no consolidated relief', 'consolidatedRelief', none),
+    leftOut('no minimum tax', 'minimumTax', none),
+    leftOut('tax withheld is never credited', 'credits', withoutCredit),
+  ],
+};
+
 const MUTANTS: Readonly<Record<Table['kind'], readonly Mutant[]>> = { company: COMPANIES, individual: INDIVIDUALS };
 
 /** The name of the law as it is, where it breaks a property itself. */
@@ -113,7 +168,8 @@ export const THE_LAW = 'the law itself';
 
 /** The laws of a table with a mistake in them; none where no mutant is called so. */
 export function lawsOfMutant(name: string, table: Table): readonly Law[] {
-  return MUTANTS[table.kind].find((mutant) => mutant.name === name)?.lawsOf(table) ?? [];
+  const all = [...MUTANTS[table.kind], ...LEFT_OUT[table.kind]];
+  return all.find((mutant) => mutant.name === name)?.lawsOf(table) ?? [];
 }
 
 /** The mutant that breaks a property, of the first of some tables for which one does; `null` where none does. */
@@ -125,7 +181,8 @@ export async function breakerOf(
 ): Promise<KeptMutant | null> {
   for (const table of tables) {
     if (keyOf(lawsOf(table), property) === null) continue;
-    for (const { name, lawsOf: wrongOf, replay } of MUTANTS[kind]) {
+    const mutants = property.group === 'gives' ? LEFT_OUT[kind] : MUTANTS[kind];
+    for (const { name, lawsOf: wrongOf, replay } of mutants) {
       const laws = wrongOf(table);
       if (!(await isBroken(laws, property, { solver, replay, cuts: 0 }))) continue;
       return { kind, property: property.name, table: tableName(table), mutant: name, key: keyOf(laws, property) ?? '' };

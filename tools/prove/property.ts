@@ -13,7 +13,7 @@ export interface Property {
   readonly name: string;
   /** The fact that it moves, where it is one. */
   readonly moves?: string;
-  readonly group: 'amounts' | 'sums' | 'credits' | 'carried forward' | 'order' | 'steps';
+  readonly group: 'amounts' | 'sums' | 'credits' | 'carried forward' | 'order' | 'steps' | 'gives';
   /** The question; `null` where the law has nothing that it is about. Asked of the returns that `where` leaves. */
   readonly ask: (law: Law, where?: Where) => Question | null;
 }
@@ -27,9 +27,20 @@ export function always(
   name: string,
   holds: (posed: Posed) => readonly Condition[],
 ): Property {
-  const ask = (law: Law, where: Where = () => []): Question => {
+  return applying(group, name, holds);
+}
+
+/** A property of one return that only some laws have anything for: of the others, no conditions are asked. */
+export function applying(
+  group: Property['group'],
+  name: string,
+  holds: (posed: Posed) => readonly Condition[] | null,
+): Property {
+  const ask = (law: Law, where: Where = () => []): Question | null => {
     const posed = new Posed(law);
-    return question([posed], ...where(posed), posed.m.not(posed.m.and(...holds(posed))));
+    const conditions = holds(posed);
+    if (conditions === null) return null;
+    return question([posed], ...where(posed), posed.m.not(posed.m.and(...conditions)));
   };
   return { name, group, ask };
 }

@@ -5,7 +5,7 @@
  */
 import { companyTables } from '../../src/tables/company.js';
 import { individualTables } from '../../src/tables/individual.js';
-import { type Explanation, explanationsOf, outsideOf } from './explained.js';
+import { type Explanation, explanationsShown, outsideOf } from './explained.js';
 import type { Table } from './law.js';
 import { lawsOf, PROPERTIES } from './laws.js';
 import type { Property } from './property.js';
@@ -15,7 +15,7 @@ import { type Asking, type Proof, proofOf, type Solver } from './prove.js';
 export const TABLES: readonly Table[] = [...companyTables, ...individualTables];
 
 /** The groups of properties, in the order in which they are listed. */
-export const GROUPS: readonly string[] = ['amounts', 'sums', 'credits', 'carried forward', 'order', 'steps'];
+export const GROUPS: readonly string[] = ['amounts', 'sums', 'credits', 'carried forward', 'order', 'steps', 'gives'];
 
 /** The answer for a property of a table, over all its laws. */
 export interface Answer extends Proof {
@@ -34,12 +34,20 @@ export function questionsWith(
   return all.filter((each) => words.every((word) => nameOf(each).includes(word)));
 }
 
-/** The explanations of an answer that is kept; none of a property that no table is asked, as exceptions leave them. */
-export function explanationsFor(kept: { readonly table: string; readonly property: string }): readonly Explanation[] {
-  const asked = questionsWith([]).find(
-    (each) => tableName(each.table) === kept.table && each.property.name === kept.property,
-  );
-  return asked === undefined ? [] : explanationsOf(asked.table, asked.property);
+const ASKED = new Map(questionsWith([]).map((each) => [`${tableName(each.table)}: ${each.property.name}`, each]));
+
+/** An answer that is kept, of which explanations are asked. */
+interface KeptRefutation {
+  readonly table: string;
+  readonly property: string;
+  readonly returns?: readonly { readonly request: unknown }[];
+}
+
+/** The explanations of a refutation that is kept; none of a property that no table is asked, as exceptions leave them. */
+export function explanationsFor({ table, property, returns = [] }: KeptRefutation): readonly Explanation[] {
+  const asked = ASKED.get(`${table}: ${property}`);
+  const requests = returns.map(({ request }) => request);
+  return asked === undefined ? [] : explanationsShown(asked.table, asked.property, requests);
 }
 
 /** The answer for a property and, where the law breaks it, the one for what its exceptions leave. */

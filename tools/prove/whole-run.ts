@@ -1,5 +1,5 @@
 /**
- * The run that the page of proofs is written from: every table, every mutant, every two readings. What was decided
+ * The run that the page of proofs is written from: every table, every mutant, every two readings. What was asked
  * before, by its key, is not asked again.
  *
  * @module
@@ -22,6 +22,8 @@ interface Run {
   readonly asking: Asking;
   readonly jobs: number;
   readonly words: readonly string[];
+  /** True where what was undecided is asked again, such as with more time. */
+  readonly undecided?: boolean;
 }
 
 /** Asks what is not decided, prints as it goes, and writes the answers and the page; returns the answers. */
@@ -46,18 +48,22 @@ class Record {
   }
 }
 
-async function askTables(record: Record, { asking, jobs, words }: Run): Promise<void> {
-  const decided = (table: Table, property: Property): boolean => {
+async function askTables(record: Record, { asking, jobs, words, undecided = false }: Run): Promise<void> {
+  const answered = (table: Table, property: Property): boolean => {
     const its = keptFor(record.kept, table, property);
-    return its?.every(({ status }) => status !== 'undecided') ?? keyOf(lawsOf(table), property) === null;
+    return its === null ? keyOf(lawsOf(table), property) === null : !undecided || its.every(isDecided);
   };
-  const open = questionsWith(words).filter(({ table, property }) => !decided(table, property));
+  const open = questionsWith(words).filter(({ table, property }) => !answered(table, property));
   await each(open, jobs, async ({ table, property }) => {
     const its = await answersOf(table, property, asking);
     for (const answer of its) console.log(`${answer.status} (${answer.seconds.toFixed(1)} s) ${nameOf(answer)}`);
     record.save({ answers: inOrder(record.kept.answers, its.map(keptOf)) });
   });
   record.save({ answers: inOrder(record.kept.answers) });
+}
+
+function isDecided({ status }: Pick<KeptAnswer, 'status'>): boolean {
+  return status !== 'undecided';
 }
 
 /** The answers by table and property, with some of them new; what no table asks any more is dropped. */
@@ -74,17 +80,18 @@ function inOrder(all: readonly KeptAnswer[], its: readonly KeptAnswer[] = []): K
 }
 
 /** Asks of lists what is not decided; what no table asks any more is dropped. */
-async function askLists(record: Record, { asking, jobs, words }: Run): Promise<void> {
+async function askLists(record: Record, { asking, jobs, words, undecided = false }: Run): Promise<void> {
   const laws = listLaws();
   const known = new Map(laws.map((law) => [law, keptOfList(record.kept, law)]));
   const save = (): void => record.save({ lists: laws.flatMap((law) => known.get(law) ?? []) });
   for (const law of laws) {
-    const isDecided = known.get(law)?.every(({ status }) => status !== 'undecided') ?? false;
+    const its = known.get(law);
+    const isAnswered = its !== null && its !== undefined && (!undecided || its.every(isDecided));
     const isWanted = law.tables.some((table) => words.every((word) => `lists: ${tableName(table)}`.includes(word)));
-    if (isDecided || !isWanted) continue;
-    const its = await askList(law, SIZES, asking.solver, jobs);
-    for (const answer of its) console.log(wordingOfList(answer));
-    known.set(law, its);
+    if (isAnswered || !isWanted) continue;
+    const asked = await askList(law, SIZES, asking.solver, jobs);
+    for (const answer of asked) console.log(wordingOfList(answer));
+    known.set(law, asked);
     save();
   }
   save();
@@ -96,7 +103,9 @@ async function askMutants(record: Record, { asking, jobs, words }: Run): Promise
   const save = (): void => record.save({ mutants: all.flatMap(({ its }) => its ?? []) });
   save();
   const isWanted = (name: string): boolean => words.every((word) => name.includes(word));
-  const open = all.filter(({ its, kind, property }) => its === null && isWanted(`${kind}: ${property.name}`));
+  const open = all.filter(
+    ({ its, kind, property }) => its === null && isWanted(`${kind}: ${property.group}: ${property.name}`),
+  );
   await each(open, jobs, async (asked) => {
     asked.its = await breakerOf(asked.kind, asked.property, asked.tables, asking.solver);
     console.log(`${asked.its?.mutant ?? 'nothing'} breaks: ${asked.kind}: ${asked.property.name}`);

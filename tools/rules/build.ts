@@ -18,6 +18,8 @@ import type { BuiltFile } from './generate.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { unnamedWords } from './named-words.js';
+import { quotedNumberRefusals, quotedNumberWarnings } from './quoted-numbers.js';
 import { quoteRefusals } from './quotes.js';
 import { Refusal } from './refusal.js';
 import { retiredKeys } from './retired.js';
@@ -49,7 +51,7 @@ export function builtFiles(
   ];
 }
 
-/** Other data under a seal, tiers that no text bears, and tables in force without a worked case on every edge. */
+/** Other data under a seal, tiers that no text bears, and tables in force with an edge or a word that no case has. */
 function refuseUnreadyTables(root: string, kind: TableKind, files: readonly TableFile[]): void {
   const fixtures = readFixtures<unknown>(kind.name, { root });
   const read = actsReadAsText(root);
@@ -60,11 +62,18 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
         ...unreadPrimaries(file.yaml, read),
         ...retiredKeys(kind, readSource(file.yaml)),
         ...edgeProblems(file, fixtures),
+        ...wordProblems(file, kind, fixtures),
       ]),
       ...archiveRefusals(root, kind, file),
     ])
     .filter((wording) => wording !== '');
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
+}
+
+/** The words of a table in force that no worked case names. */
+function wordProblems({ yaml, tables }: TableFile, kind: TableKind, fixtures: readonly Fixture<unknown>[]) {
+  const isInForce = tables.some(({ table }) => table.status === 'in_force');
+  return isInForce ? unnamedWords(yaml, kind.name, fixtures) : [];
 }
 
 /** The edges of a table in force on which no worked case stands. */
@@ -87,7 +96,10 @@ export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
 
 /** The files that are not what the bibliography, the other reference files and the fields of all tables compile to. */
 export function staleReference(root: string): BuiltFile[] {
-  const refusals = [...textRefusals(root), ...quoteRefusals(root), ...coverageRefusals(root)];
+  const quoted = quoteRefusals(root);
+  // Words that do not stand in their section are no words to compare a figure with.
+  const numbers = quoted.length === 0 ? quotedNumberRefusals(root) : [];
+  const refusals = [...textRefusals(root), ...quoted, ...numbers, ...coverageRefusals(root)];
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
   const fields = { path: 'src/tables/generated/fields.generated.ts', text: fieldsText() };
   const sources = [builtActs, builtQuotes, builtStates, builtContributions, builtCoverage];
@@ -114,7 +126,7 @@ function allTables(root: string): KindOfTables[] {
 export function build(root: string): string {
   const tables = allTables(root);
   const stale = staleAfterCauses(root, tables);
-  const warnings = tables.flatMap(({ files }) => warningsOf(files));
+  const warnings = [...tables.flatMap(({ files }) => warningsOf(files)), ...quotedNumberWarnings(root)];
   const seals = written(root, unsealedTables(tables));
   const files = [...seals, ...written(root, seals.length === 0 ? stale : allStale(root, allTables(root)))];
   const report = files.length === 0 ? ['Nothing changed.'] : files.map(({ path }) => `Written: ${path}`);
@@ -150,5 +162,5 @@ function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[
 
 /** The warnings for the analyst. */
 export function allWarnings(root: string): string[] {
-  return allTables(root).flatMap(({ files }) => warningsOf(files));
+  return [...allTables(root).flatMap(({ files }) => warningsOf(files)), ...quotedNumberWarnings(root)];
 }

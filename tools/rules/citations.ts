@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { rememberedOf } from './remembered.js';
-import { readSource } from './source.js';
+import { type Path, readSource } from './source.js';
 import { entriesOf } from './tree.js';
 
 /** A rule of a table, in one of its versions and readings. */
@@ -23,6 +23,9 @@ export interface TableRule {
   readonly verified: string;
   /** Its citations, as the table writes them. */
   readonly law: readonly string[];
+  /** The file of the table, from the root of the project, and where the rule stands in it. */
+  readonly file: string;
+  readonly path: Path;
 }
 
 /** A citation of a rule. */
@@ -52,29 +55,41 @@ export function tableRules(root: string): readonly TableRule[] {
     readdirSync(join(root, 'rules', kind.name))
       .filter((file) => file.endsWith('.yaml'))
       .sort()
-      .flatMap((file) => rulesIn(kind, readFileSync(join(root, 'rules', kind.name, file), 'utf8'))),
+      .flatMap((file) => {
+        const path = `rules/${kind.name}/${file}`;
+        return rulesIn(kind, readFileSync(join(root, path), 'utf8')).map((rule) => ({ ...rule, file: path }));
+      }),
   );
 }
 
-const rulesIn = rememberedOf(({ name: kind }: TableKind, yaml = ''): readonly TableRule[] => {
+const rulesIn = rememberedOf(({ name: kind }: TableKind, yaml = ''): readonly Omit<TableRule, 'file'>[] => {
   const { readings, tax_year, status, ...sections } = entriesOf(readSource(yaml).tree);
   const { default: _default, ...named } = entriesOf(readings);
   const isReadings = (key: string): boolean => key.split(', ').every((one) => one in named);
-  const rules = Object.entries(sections).flatMap(([section, value]) => within(value, [kind, section], isReadings));
-  const found = [...within(named, [kind, 'readings'], () => false), ...rules];
+  const rules = Object.entries(sections).flatMap(([section, value]) =>
+    within(value, { place: [kind, section], path: [section] }, isReadings),
+  );
+  const found = [...within(named, { place: [kind, 'readings'], path: ['readings'] }, () => false), ...rules];
   return found.map((one) => ({ ...one, year: Number(tax_year), isInForce: status === 'in_force' }));
 });
 
-type Found = Omit<TableRule, 'year' | 'isInForce'>;
+type Found = Omit<TableRule, 'year' | 'isInForce' | 'file'>;
 
-function within(value: unknown, place: readonly string[], isReadings: (key: string) => boolean): readonly Found[] {
+/** Where the reader of a table is: by the sections that it is in, and in the text. */
+interface At {
+  readonly place: readonly string[];
+  readonly path: Path;
+}
+
+function within(value: unknown, { place, path }: At, isReadings: (key: string) => boolean): readonly Found[] {
   if (typeof value !== 'object' || value === null) return [];
   const { law, verified } = value as { readonly law?: unknown; readonly verified?: unknown };
   const isRule = Array.isArray(law) && typeof verified === 'string';
-  const own = isRule ? [{ law: law.map(String), place: place.join('.'), verified }] : [];
+  const own = isRule ? [{ law: law.map(String), place: place.join('.'), path, verified }] : [];
   const inside = Object.entries(value).flatMap(([key, entry]) => {
     const step = Array.isArray(value) ? itemOf(entry) : [key].filter((name) => !isReadings(name));
-    return within(entry, [...place, ...step], isReadings);
+    const at = { place: [...place, ...step], path: [...path, Array.isArray(value) ? Number(key) : key] };
+    return within(entry, at, isReadings);
   });
   return [...own, ...inside];
 }

@@ -20,6 +20,9 @@ const FOLDER = 'rules/quotes';
 /** The citations of disputed rules whose source is not held as text, each with the reason. */
 const NOT_HELD = 'not-held.yaml';
 
+/** The figures that are none of the numbers that their rule quotes, each with the reason: `quoted-numbers.ts`. */
+export const DIFFERING = 'differing.yaml';
+
 const LEAST = 3;
 const MOST = 60;
 
@@ -114,7 +117,8 @@ function isIn(place: string, section: string): boolean {
 
 function readQuotes(root: string, made: readonly Citation[]): Quotes {
   const acts = actNames(root);
-  const files = existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)).sort() : [];
+  const found = existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)).sort() : [];
+  const files = found.filter((file) => file !== DIFFERING);
   const read = files.map((file) => {
     const source = readSource(readFileSync(join(root, FOLDER, file), 'utf8'));
     const one = file === NOT_HELD ? readNotHeld(source, made) : readFile(root, source, file, acts, made);

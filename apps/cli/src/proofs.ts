@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { type CompanyRuleTable, type IndividualRuleTable, toPlain } from 'nigeria-tax-rules';
-import { explanationsOf } from '../../../tools/prove/explained.js';
+import { explanationsShown } from '../../../tools/prove/explained.js';
 import { PROPERTIES } from '../../../tools/prove/laws.js';
 import { installedSolver, NO_SOLVER } from '../../../tools/prove/solver.js';
 import { type Answer, answersOf, askedOnce, countsOf, each } from '../../../tools/prove/tables.js';
@@ -37,8 +37,14 @@ export async function draftProofs(table: CompanyRuleTable | IndividualRuleTable)
 
 function proofOf({ table, property, status, counterexample }: Answer): DraftProof {
   const returns = counterexample.map(({ request, total }) => ({ request: toPlain(request), total: total.toFixed(2) }));
-  const law = status === 'refuted' ? explanationsOf(table, property).map((each) => each.law) : [];
+  const law = status === 'refuted' ? shown(table, property, counterexample) : [];
   return { property: property.name, status, law, returns };
+}
+
+/** The sections that explain why the returns of a counterexample break a property. */
+function shown(table: Answer['table'], property: Answer['property'], returns: Answer['counterexample']): string[] {
+  const requests = returns.map(({ request }) => request);
+  return explanationsShown(table, property, requests).map(({ law }) => law);
 }
 
 /** The counts, and each property that is not proved with the requests that break it. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Decimal } from 'decimal.js';
 import { companyRuleTable } from 'nigeria-tax-rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../../test/source-files.js';
@@ -16,14 +17,14 @@ function file(name: string, text: string): string {
   return join(folder, name);
 }
 
-/** The law of 2024, but with 25 % for large companies and 22 % for medium ones. */
-const DRAFT = file(
-  'draft.yaml',
-  readFileSync(join(ROOT, 'rules/company/2024.yaml'), 'utf8').replace(
-    '{ size: medium, rate: 20%',
-    '{ size: medium, rate: 22%',
-  ),
-);
+const TABLE = readFileSync(join(ROOT, 'rules/company/2024.yaml'), 'utf8');
+const MEDIUM_RATE = /(?<=size: medium, +rate: )([\d.]+)%/;
+const RATE = Number(MEDIUM_RATE.exec(TABLE)?.[1]);
+const EDUCATION = Number(/\n {2}- from: 2023-09-01\n {4}tax: education_tax\n {4}rate: ([\d.]+)%/.exec(TABLE)?.[1]);
+/** The law of 2024, but with two points more for medium companies. */
+const DRAFT = file('draft.yaml', TABLE.replace(MEDIUM_RATE, `${RATE + 2}%`));
+/** The income tax of the medium company at a rate: of its total profit. */
+const incomeTax = (percent: number) => new Decimal('26500000.50').times(percent).div(100);
 const MEDIUM = example('medium-company-2024').path;
 
 async function answerOf(words: readonly string[]) {
@@ -36,9 +37,13 @@ describe('the law of an answer', () => {
   it('is a table in a file, and says so', async () => {
     const answer = await answerOf(['cit', MEDIUM, '--table', DRAFT]);
     expect(answer.rules.status).toBe('custom');
-    // 22 % and 3 % of 26,500,000.50 and 32,500,000.50, less 1,250,000 of withholding tax.
-    expect(answer.taxLiability).toMatchObject({ cit: '5830000.11', educationTax: '975000.02', total: '5555000.13' });
-    expect((await answerOf(['cit', MEDIUM])).taxLiability.total).toBe('5025000.12');
+    const { taxLiability } = await answerOf(['cit', MEDIUM]);
+    const [before, after] = [incomeTax(RATE), incomeTax(RATE + 2)];
+    expect([taxLiability.cit, answer.taxLiability.cit]).toEqual([before.toFixed(2), after.toFixed(2)]);
+    // Withholding tax meets the same of both, and education tax is the same.
+    const more = new Decimal(after.toFixed(2)).minus(before.toFixed(2));
+    expect(answer.taxLiability.total).toBe(new Decimal(taxLiability.total).plus(more).toFixed(2));
+    expect(answer.taxLiability.educationTax).toBe(taxLiability.educationTax);
   });
 
   it('is a reading of the package by the name of its table', async () => {
@@ -82,9 +87,13 @@ describe('the law of an answer', () => {
   it('is the one of a curve and of a change, too', async () => {
     const along = ['--along', 'turnover', '--to', '90000000', '--json'];
     const curve = await answerOf(['curve', MEDIUM, ...along, '--table', DRAFT]);
-    expect(curve.segments.some(({ perNaira }: { perNaira: string }) => perNaira === '0.25')).toBe(true);
+    // Of a naira more of turnover, income tax and education tax of the year.
+    const rate = ((RATE + 2 + EDUCATION) / 100).toString();
+    expect(curve.segments.some(({ perNaira }: { perNaira: string }) => perNaira === rate)).toBe(true);
     const change = await answerOf(['explain-change', MEDIUM, '--from', '2024', '--to', DRAFT, '--json']);
-    expect([change.before, change.after]).toEqual(['5025000.12', '5555000.13']);
+    const [before, after] = [await answerOf(['cit', MEDIUM]), await answerOf(['cit', MEDIUM, '--table', DRAFT])];
+    expect([change.before, change.after]).toEqual([before.taxLiability.total, after.taxLiability.total]);
+    expect(change.before).not.toBe(change.after);
   });
 
   it.each([

@@ -4,10 +4,11 @@
  * @module
  */
 import * as z from 'zod';
+import { stateRows } from '../../tables/generated/states.generated.js';
 import type { State } from '../../tables/state.js';
 import { listStates } from '../../tables/states.js';
 
-/** The 36 states and the Federal Capital Territory. */
+/** The states and the Federal Capital Territory. */
 export interface StatesResponse {
   readonly states: readonly State[];
 }
@@ -28,14 +29,16 @@ const stateSchema = z
 
 /** The body of the response. */
 export const statesResponseSchema = z
-  .strictObject({ states: z.array(stateSchema).length(37).meta({ description: 'In the order of their names.' }) })
+  .strictObject({
+    states: z.array(stateSchema).length(stateRows.length).meta({ description: 'In the order of their names.' }),
+  })
   .meta({ id: 'StatesResponse', description: 'The states.' }) satisfies z.ZodType<StatesResponse>;
 
 /**
  * The states, as the endpoint answers them.
  *
  * @example
- * toStatesResponse().states.length; // 37
+ * toStatesResponse().states[0]?.name; // 'Abia'
  */
 export function toStatesResponse(): StatesResponse {
   return { states: listStates() };
