@@ -1,6 +1,7 @@
 /** The thread of the tools: turns of accounts, its limits, and what becomes of a computation that is too long. */
 import { expect, it, onTestFinished } from 'vitest';
 import { type ToolLimits, ToolThread } from '../../src/mcp/tool-thread.js';
+import { Refusal } from '../../src/refusal.js';
 
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const DISPOSAL = { assetClass: 'shares', proceeds: 160_000_000, costBase: 1, disposalDate: '2025-02-03' };
