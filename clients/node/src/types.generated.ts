@@ -222,7 +222,7 @@ export interface CalculateCitRequest {
   readonly disposalSchedule?: readonly Disposal[] | undefined;
   /** Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly withholdingCredits?: Amount | undefined;
-  /** Foreign tax available as credit. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignTaxCredits?: Amount | undefined;
   /** Last day of the accounting period, in calendar year `taxYear - 1`. Default: 31 December of that year. */
   readonly accountingPeriodEnd?: string | undefined;
@@ -256,7 +256,7 @@ export interface CalculateCitRequest {
   readonly foreignIncome?: Amount | undefined;
   /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly exemptForeignIncome?: Amount | undefined;
-  /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignTaxOnExemptIncome?: Amount | undefined;
   /** `true` if foreign dividends were brought in through approved channels. Default: false. */
   readonly foreignIncomeRepatriated?: boolean | undefined;
@@ -753,7 +753,7 @@ export interface DayOfUse {
 
 /** One asset disposed of. */
 export interface Disposal {
-  /** The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
+  /** The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, passenger_cars, cars, motor_cars, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
   readonly assetClass: string;
   /** Consideration received. Naira, 0 or more, at most two decimals. */
   readonly proceeds: Amount;

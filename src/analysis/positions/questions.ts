@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { wordsOfFact } from '../../algebra/wording.js';
 import { wordsOf } from '../../algebra/words.js';
 import { otherReadingsOf } from '../../computation/contested.js';
 import { rulesIn } from '../../computation/disputes.js';
@@ -54,12 +55,21 @@ export function questionsOf<T extends TableHeader>(
 ): Question<T>[] {
   const [own, next, ...others] = readingsOf({ table, tables }).map(readingWay);
   const ofReadings = { name: 'reading', label: 'Reading of the law', note: null };
+  const ofRules = otherWays(table).flatMap((other, place) =>
+    questionOf(changesTo(table, other, decided), (given: T) => otherWays(given)[place] ?? given),
+  );
   return [
     ...(own && next ? [{ ...ofReadings, ways: [own, next, ...others] as const }] : []),
-    ...otherWays(table).flatMap((other, place) => {
-      return questionOf(changesTo(table, other, decided), (given: T) => otherWays(given)[place] ?? given);
+    ...ofRules.map(({ figure, ...question }, place) => {
+      const isFirst = ofRules.findIndex(({ name }) => name === question.name) === place;
+      return isFirst ? question : { ...question, name: `${question.name}.${figure}`, label: labelOf(question, figure) };
     }),
   ];
+}
+
+/** The label of a further question of one section: `minimum tax, reduced by`. */
+function labelOf({ label }: { readonly label: string }, figure: string): string {
+  return `${label}, ${wordsOfFact(figure)}`;
 }
 
 /** The table, and those of the other readings of its year. */
@@ -79,13 +89,17 @@ function changesTo(table: TableHeader, other: TableHeader, decided: readonly Dis
 }
 
 /** A question by the figures that another table has otherwise; none where it has none. */
-function questionOf<T>(changes: readonly FigureChange[], under: (given: T) => T): Question<T>[] {
+function questionOf<T>(
+  changes: readonly FigureChange[],
+  under: (given: T) => T,
+): (Question<T> & { readonly figure: string })[] {
   const [figure] = changes.flatMap(({ was, is }) => was ?? is ?? []);
   if (figure === undefined) return [];
   const saidBy = (of: 'was' | 'is'): string => [...new Set(changes.map((change) => saidOf(change[of])))].join('; ');
-  const { section, words, law, note = null } = figure;
+  const { key, section, words, law, note = null } = figure;
   return [
     {
+      figure: key.slice(key.lastIndexOf('.') + 1),
       name: section,
       label: words[0] ?? section,
       note,

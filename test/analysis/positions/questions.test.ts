@@ -14,6 +14,8 @@ describe('questions', () => {
     expect(questionsOf(companyLaw(engineTable(companyRuleTable(2025)))).map(names)).toEqual([
       ['reading', ['after_losses', 'before_losses']],
       ['credits', ['as_computed', 'other_way']],
+      ['credits.foreignCapOf', ['as_computed', 'other_way']],
+      ['minimumTax', ['as_computed', 'other_way']],
     ]);
     expect(questionsOf(individualLaw(engineTable(individualRuleTable(2024)))).map(names)).toEqual([
       ['reading', ['gross_less_exempt', 'gross']],
@@ -22,10 +24,17 @@ describe('questions', () => {
     ]);
   });
 
+  it('have a name each, also where one section has several', () => {
+    const questions = questionsOf(companyLaw(engineTable(companyRuleTable(2020))));
+    const names = questions.map(({ name }) => name);
+    expect(names).toEqual(['reading', 'credits', 'credits.foreignCapOf', 'minimumTax', 'minimumTax.reducedBy']);
+    expect(questions.at(-1)?.label).toBe('minimum tax, reduced by');
+  });
+
   it('are told by the version that decided a line', () => {
     const law = companyLaw(engineTable(companyRuleTable(2026)));
     const line = { line: 'credit', label: 'Credit', law: ['NTA s.119', 'NTA s.120(2)', 'NTA s.121', 'NTA s.122'] };
-    const cited = { ...line, law: [...line.law, 'NTAA s.51', 'NTAA s.55(3)', 'C11'] };
+    const cited = { ...line, law: [...line.law, 'NTA s.201 "income tax"', 'NTAA s.51', 'NTAA s.55(3)', 'C11'] };
     const disputed = disputedRulesOf(law.table, [cited], questionsOf(law));
     expect(disputed.map(({ weighedBy }) => weighedBy)).toEqual([['reading', 'credits']]);
     const credits = questionsOf(law, disputed).find(({ name }) => name === 'credits');

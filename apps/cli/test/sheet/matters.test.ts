@@ -13,7 +13,9 @@ describe('the sentence', () => {
     const result = calculateCit(COMPANY, FULL);
     const matters = mattersOf(result.assumptions, COMPANY, {});
     // 34 % of ₦30,000,000 of a company that fixed assets above ₦250,000,000 make large.
-    expect(matters).toContain('It could be from ₦0.00 to ₦10,200,000.00, by fixedAssets, accountingPeriodEnd.');
+    expect(matters).toContain(
+      'It could be from ₦0.00 to ₦10,200,000.00, by fixedAssets, accountingPeriodEnd, multinationalGroup.',
+    );
     const text = sheetAsText(companySheet(result, { head: {}, hasNotes: false, matters }), 120);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(matters);
   });

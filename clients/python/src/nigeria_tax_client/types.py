@@ -357,7 +357,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_tax_credits: Amount
-    """Foreign tax available as credit. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals."""
 
     accounting_period_end: str
     """Last day of the accounting period, in calendar year `tax_year - 1`. Default: 31 December of that year."""
@@ -408,7 +408,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_tax_on_exempt_income: Amount
-    """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_income_repatriated: bool
     """`True` if foreign dividends were brought in through approved channels. Default: false."""
@@ -1091,7 +1091,7 @@ class DayOfUse(TypedDict):
 
 class _Disposal(TypedDict):
     asset_class: str
-    """The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
+    """The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, passenger_cars, cars, motor_cars, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
 
     proceeds: Amount
     """Consideration received. Naira, 0 or more, at most two decimals."""
