@@ -42,9 +42,16 @@ const bundleOf = (source: URL): string => {
 const writeBundle = (source: URL): string => {
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   const define = { 'import.meta.url': JSON.stringify(source.href) };
-  const form = { format: 'esm', platform: 'node', external: ['better-sqlite3'], banner: { js: BANNER } } as const;
-  const words = { bundle: true, minify: true, write: false, define, ...form } as const;
-  const [file] = buildSync({ entryPoints: [fileURLToPath(source)], ...words }).outputFiles;
+  const form: import('esbuild').BuildOptions = {
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    define,
+    external: ['better-sqlite3'],
+    banner: { js: BANNER },
+  };
+  const [file] = buildSync({ ...form, entryPoints: [fileURLToPath(source)], write: false }).outputFiles;
   if (file === undefined) throw new Error(`${source.href} could not be bundled`);
   mkdirSync(BUNDLES, { recursive: true });
   const path = fileURLToPath(new URL(`${file.hash.replaceAll('/', '-')}.mjs`, BUNDLES));

@@ -14,7 +14,7 @@ const SIZES = [15, 800, 1_500, 2_000, 3_000, 8_000, 130_000];
 const TWO_SIZES = [1_500, 8_000];
 
 /** How often a feed of so many rows is loaded. */
-const loadsOf = ofTier({
+const loadsOf = ofTier<(rows: number) => number>({
   quick: () => 12,
   ci: (rows: number) => (rows > 100_000 ? 2 : 12),
   all: (rows: number) => (rows > 100_000 ? 20 : 100),
