@@ -66,7 +66,7 @@ function long(tier: 'ci' | 'all') {
     extends: true as const,
     test: {
       ...SERVICE,
-      globalSetup: [...SERVICE.globalSetup, 'apps/workbench/test/built.ts'],
+      globalSetup: [...SERVICE.globalSetup, 'test/made/setup.ts', 'apps/workbench/test/built.ts'],
       name: tier,
       include: [`{test,apps/*/test,clients}/**/*.${tier}.test.ts`],
       testTimeout: 300_000,

@@ -7,15 +7,18 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ensureBuilt, root } from './built.mjs';
 
-/** The import, its export, and its size limit in bytes if there is one. docs/library.md shows some of these sizes. */
+/**
+ * The import, its export, and its size limit in bytes if there is one: 5 % above its size when the limit was set, so that
+ * what grows is noticed and not every change. docs/library.md shows some of these sizes.
+ */
 const IMPORTS = [
-  { names: 'calculateCit', from: '.', limit: 62_700 },
-  { names: 'calculateCit', from: './company/2026', limit: 59_400 },
+  { names: 'calculateCit', from: '.', limit: 65_800 },
+  { names: 'calculateCit', from: './company/2026', limit: 62_400 },
   { names: 'calculatePit', from: '.' },
-  { names: 'calculatePit', from: './individual/2026', limit: 47_300 },
-  { names: 'listStates', from: '.', limit: 2_000 },
-  { names: 'classifyCompany', from: '.', limit: 32_400 },
-  { names: 'annualise', from: '.', limit: 27_400 },
+  { names: 'calculatePit', from: './individual/2026', limit: 49_600 },
+  { names: 'listStates', from: '.', limit: 1_720 },
+  { names: 'classifyCompany', from: '.', limit: 34_000 },
+  { names: 'annualise', from: '.', limit: 28_800 },
   { names: 'calculateCitColumns', from: './columns' },
   { names: 'citSql', from: './sql' },
   { names: 'listFigures', from: './analysis' },

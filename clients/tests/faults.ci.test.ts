@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ask } from '../../apps/service/test/processes/asks.js';
 import { type Instance, startInstance } from '../../apps/service/test/processes/instance.js';
 import { type Account, environmentOf, newPlace, openAccount } from '../../apps/service/test/processes/place.js';
-import { buildPrograms, type Programs } from '../../apps/service/test/processes/programs.js';
-import { chanceOf, seedOf } from '../../apps/service/test/processes/random.js';
+import type { Programs } from '../../apps/service/test/processes/programs.js';
+import { chanceOf } from '../../apps/service/test/processes/random.js';
 import { faultsIn, untilDelivered } from '../../apps/service/test/processes/reckoning.js';
+import { SEED } from '../../test/effort.js';
+import { made } from '../../test/made/made.js';
 import { type AnswerFacts, NigeriaTaxClient } from '../node/src/index.js';
 import { type FaultyProxy, PATIENCE, startProxy } from './faulty-proxy.js';
 import { hasPython, inParallel, linesOf, run, runPython } from './programs.js';
@@ -20,7 +22,6 @@ const RETRIES = 60;
 /** Ten billion naira, in kobo. */
 const FUNDS = 10n ** 12n;
 const MINUTE = 60_000;
-const seed = seedOf(process.env.SEED);
 
 /** A filing as its client was told of it. Tax is naira, as text with two decimals. */
 interface Filed {
@@ -37,12 +38,11 @@ let programs: Programs;
 let instance: Instance;
 
 beforeAll(async () => {
-  programs = await buildPrograms();
+  programs = await made('programs');
 });
 
 afterAll(async () => {
   await instance?.end();
-  programs?.remove();
   place.remove();
 });
 
@@ -78,11 +78,11 @@ const byPython: FilingClient = async (proxy, { key }) => {
 /** Files everything over a proxy of its own. */
 async function filedBy(name: string, client: FilingClient, part: number) {
   const account = await openAccount(place, name, FUNDS);
-  const proxy = await startProxy(instance.url, chanceOf(seed + part));
+  const proxy = await startProxy(instance.url, chanceOf(SEED + part));
   const filed = await client(proxy, account).finally(() => proxy.close());
   const again = filed.filter(({ attempts }) => attempts > 1).length;
   const counts = [...proxy.counts].map(([fault, count]) => `${count} ${fault}`).join(', ');
-  process.stderr.write(`\nSEED=${seed}, ${name}: ${filed.length} filings, ${again} of them sent again; ${counts}\n`);
+  process.stderr.write(`\nSEED=${SEED}, ${name}: ${filed.length} filings, ${again} of them sent again; ${counts}\n`);
   return { account, filed, proxy };
 }
 
@@ -92,7 +92,7 @@ function askOf({ calculationId, filingId, taxDue, payTax }: Filed): Ask {
   return { path: '', body: '', idempotencyKey: '', filing: { calculationId, tax }, answer };
 }
 
-describe(`filings from both clients over a proxy that harms what passes, SEED=${seed}`, () => {
+describe(`filings from both clients over a proxy that harms what passes, SEED=${SEED}`, () => {
   it('end exactly once each', { timeout: 10 * MINUTE }, async () => {
     instance = await startInstance(programs, place);
     const clients: [string, FilingClient][] = [['Node client', byNode]];

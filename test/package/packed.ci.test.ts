@@ -3,14 +3,14 @@
  * builds first; on its own this file needs `npm run build`.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as esbuild from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow, ROOT, textOf } from '../source-files.js';
 import { CHROMIUM, chromiumFlags } from './chromium.js';
+import { commandOf, Installed } from './installed.js';
 
 const EXPORTS = [
   'nigeria-tax-rules',
@@ -34,19 +34,13 @@ const REQUEST = {
 /** Worked by hand: the development levy (4 %) and income tax (30 %) of 90,000,000.50 and the gain of 159,999,999. */
 const TOTAL = '84999999.83';
 
-let project: string;
-let tarball: string;
+let library: Installed;
+beforeAll(async () => {
+  library = await Installed.named('nigeria-tax-rules');
+});
 
-const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
-
-function run(command: string, given: readonly string[], input = ''): string {
-  return execFileSync(command, given, { cwd: project, encoding: 'utf8', input, stdio: ['pipe', 'pipe', 'pipe'] });
-}
-
-function write(path: string, text: string): string {
-  writeFileSync(join(project, path), text);
-  return join(project, path);
-}
+const run = (command: string, words: readonly string[]): string => library.run(command, words);
+const write = (path: string, text: string): string => library.write(path, text);
 
 /** The packages that the sources in some folders import, but for types and what a user of `./testing` brings. */
 function importedBy(folders: readonly string[]): string[] {
@@ -59,22 +53,9 @@ function importedBy(folders: readonly string[]): string[] {
   return [...new Set(names)].filter(isBundled);
 }
 
-beforeAll(() => {
-  if (!existsSync(join(ROOT, 'dist/index.js'))) throw new Error('There is nothing to pack: npm run build comes first.');
-  project = mkdtempSync(join(tmpdir(), 'empty-project-'));
-  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', project], { cwd: ROOT, stdio: 'pipe' });
-  tarball = join(project, readdirSync(project).find((name) => name.endsWith('.tgz')) ?? 'no tarball');
-  write('package.json', JSON.stringify({ name: 'empty-project', private: true }));
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball]);
-});
-
-afterAll(() => {
-  rmSync(project, { recursive: true, force: true });
-});
-
 describe('the tarball', () => {
   it('holds what is built, the rules and the papers, and nothing else', () => {
-    const files = run('tar', ['-tzf', tarball]).trim().split('\n').sort();
+    const { files } = library;
     const isExpected =
       /^package\/(?:dist\/(?:\w+\/2\d+\.|schemas\/)?[\w.-]+|rules\/[\w/.-]+|package\.json|[A-Z]+(\.md)?)$/;
     expect(files.filter((path) => !isExpected.test(path))).toEqual([]);
@@ -83,12 +64,17 @@ describe('the tarball', () => {
   });
 
   it('brings decimal.js and zod, and nothing else', () => {
-    const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
-    expect(installed.sort()).toEqual(['decimal.js', 'nigeria-tax-rules', 'zod']);
+    expect(library.broughtBy()).toEqual(['decimal.js', 'zod']);
+  });
+
+  it('and those of the other packages bring what they say, and nothing else', () => {
+    const packed = ['nigeria-tax-client', 'nigeria-tax-conformance', 'nigeria-tax-mcp', 'nigeria-tax-rules'];
+    const expected = new Set(packed.flatMap((name) => [name, ...library.broughtBy(name)]));
+    expect(library.installed).toEqual([...expected].sort());
   });
 
   it('holds the licence of every library that is bundled', () => {
-    const notices = run('tar', ['-xOzf', tarball, 'package/dist/THIRD-PARTY-NOTICES.txt']);
+    const notices = run('tar', ['-xOzf', library.tarball, 'package/dist/THIRD-PARTY-NOTICES.txt']);
     const named = [...notices.matchAll(/^## (\S+) \S+ \(.+\)$/gm)].map(([, name = '']) => name);
     const imported = importedBy(['src', 'apps/cli/src', 'apps/files/src']);
     expect(imported).toEqual(expect.arrayContaining(['date-fns', 'fflate', 'jose', 'papaparse', 'zod']));
@@ -102,11 +88,11 @@ describe('the tarball', () => {
   });
 
   it('passes publint', () => {
-    expect(run(bin('publint'), ['--strict', tarball])).toContain('All good');
+    expect(run(commandOf('publint'), ['--strict', library.tarball])).toContain('All good');
   });
 
   it('passes arethetypeswrong', () => {
-    const report = run(bin('attw'), ['--profile', 'node16', '--format', 'ascii', tarball]);
+    const report = run(commandOf('attw'), ['--profile', 'node16', '--format', 'ascii', library.tarball]);
     expect(report.match(/node16 \(from (?:CJS|ESM)\): 🟢/g)).toHaveLength(2 * (EXPORTS.length + JSON_EXPORTS.length));
     // Only node10, which reads no exports, does not find the schemas: they are in the folder of what is built.
     const unfound = [...report.matchAll(/^"nigeria-tax-rules\/?([^"]*)"\n(?:(?!^").*\n)*?.*💀/gm)].map(
@@ -235,7 +221,7 @@ describe('the installed package', () => {
       fc.assert(fc.property(citRequests(), (request) => totalIsSumOfParts(calculateCit(request))));
       console.log('true');
     `;
-    symlinkSync(join(ROOT, 'node_modules/fast-check'), join(project, 'node_modules/fast-check'));
+    symlinkSync(join(ROOT, 'node_modules/fast-check'), join(library.project, 'node_modules/fast-check'));
     expect(answers('arbitraries.mjs', text)).toBe(true);
     expect(answers('arbitraries.cjs', `require('nigeria-tax-rules/testing').citRequests(); console.log(true)`)).toBe(
       true,
@@ -296,14 +282,14 @@ describe('the types', () => {
     for (const file of files) write(file, SOURCE);
     const compilerOptions = { strict: true, noEmit: true, target: 'es2022', types: [], ...options };
     const settings = write(`${files[0]}.json`, JSON.stringify({ compilerOptions, files }));
-    return run(bin('tsc'), ['-p', settings]);
+    return run(commandOf('tsc'), ['-p', settings]);
   }
 });
 
 describe('a bundle for browsers', () => {
   const bundle = (contents: string) =>
     esbuild.buildSync({
-      stdin: { contents, resolveDir: project, loader: 'ts' },
+      stdin: { contents, resolveDir: library.folder, loader: 'ts' },
       bundle: true,
       write: false,
       metafile: true,
@@ -350,7 +336,7 @@ describe('a bundle for browsers', () => {
     const script = bundle(PAGE).outputFiles[0]?.text ?? '';
     const text = `<!doctype html><body><script>${script};document.body.textContent = total;</script></body>`;
     expect(
-      run(CHROMIUM ?? '', [...chromiumFlags(project), '--dump-dom', `file://${write('page.html', text)}`]),
+      run(CHROMIUM ?? '', [...chromiumFlags(library.folder), '--dump-dom', `file://${write('page.html', text)}`]),
     ).toContain(`<body>${TOTAL}</body>`);
   });
 });

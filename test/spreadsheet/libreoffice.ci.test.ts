@@ -1,6 +1,10 @@
-/** Every worked case as a workbook that LibreOffice recalculates from formulas alone, and again with other figures. */
+/**
+ * Every worked case, a part of them in CI, as a workbook that LibreOffice recalculates from formulas alone, and again with
+ * other figures.
+ */
 import { describe, expect, it } from 'vitest';
 import { type Content, type Sheet, workbookOf } from '../../src/spreadsheet/xlsx.js';
+import { triedOf } from '../effort.js';
 import { type Case, rowsBy, sheetNamed, sheetsOfCase, workedCases } from './cases.js';
 import { type Asked, hasLibreOffice, recalculated } from './libreoffice.js';
 
@@ -12,7 +16,7 @@ interface Book extends Case {
 }
 
 const books: readonly Book[] = hasLibreOffice
-  ? workedCases().map((each) => ({ ...each, sheets: sheetsOfCase(each) }))
+  ? triedOf(workedCases()).map((each) => ({ ...each, sheets: sheetsOfCase(each) }))
   : [];
 
 async function inBatches(asked: readonly Asked[]): Promise<string[][]> {
@@ -41,8 +45,7 @@ describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
     const values = answers.reduce((sum, [, count]) => sum + Number(count), 0);
     console.log(`LibreOffice: ${books.length} workbooks, ${values} values, ${wrong.length} workbooks with differences`);
     expect(wrong.map(({ title }) => title)).toEqual([]);
-    expect(books.length).toBeGreaterThan(4000);
-    expect(values).toBeGreaterThan(200_000);
+    expect(values).toBeGreaterThan(10 * books.length);
   }, 3_600_000);
 
   it('comes to what the engine computes with the figures of another case', async () => {
@@ -62,8 +65,7 @@ describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
     });
     console.log(`LibreOffice: ${pairs.length} workbooks edited, ${values} values, ${wrong.length} differences`);
     expect(wrong).toEqual([]);
-    expect(pairs.length).toBeGreaterThan(1000);
-    expect(values).toBeGreaterThan(50_000);
+    expect(values).toBeGreaterThan(10 * pairs.length);
   }, 3_600_000);
 
   it('finds a formula that is wrong', async () => {

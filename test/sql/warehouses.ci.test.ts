@@ -1,4 +1,7 @@
-/** A million drawn returns in DuckDB and 200,000 in PostgreSQL, each figure against the evaluation of one return. */
+/**
+ * A million drawn returns in DuckDB and 200,000 in PostgreSQL, a tenth of them in CI, each figure against the evaluation
+ * of one return.
+ */
 import { DuckDBInstance } from '@duckdb/node-api';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -6,21 +9,20 @@ import { freshDatabase, hasPostgres } from '../../apps/service/test/fresh-databa
 import { chanceOf } from '../../apps/service/test/processes/random.js';
 import { citSql } from '../../src/sql/index.js';
 import { companyTables } from '../../src/tables/company.js';
+import { drawsOf, SEED } from '../effort.js';
 import { Draw, expectedOf } from './drawn-returns.js';
 import { type Column, type Drawn, nameOf, type Value } from './expected.js';
 import { BLOCK, Comparison, fill, sqlType } from './returns-table.js';
 
-const SEED = 20270101;
-
 const inForce = companyTables.filter(({ status }) => status === 'in_force');
 const LAWS = inForce.map((table) => [nameOf(table), table] as const);
 
-describe('a million returns in DuckDB', () => {
+describe('returns in DuckDB', () => {
   it.each(LAWS)(
     'say of %s what one return after the other says',
     async (_name, table) => {
       const expected = expectedOf(table);
-      const drawn = drawnFor(expected, Math.ceil(1_000_000 / LAWS.length));
+      const drawn = drawnFor(expected, drawsOf(1_000_000 / LAWS.length));
       const connection = await (await DuckDBInstance.create(':memory:')).connect();
       await fill(connection, [...expected.factColumns(), ...expected.listedColumns()], drawn);
       const { taxYear, reading } = table;
@@ -35,12 +37,12 @@ describe('a million returns in DuckDB', () => {
   );
 });
 
-describe.skipIf(!hasPostgres)('200,000 returns in PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('returns in PostgreSQL', () => {
   it.each(LAWS)(
     'say of %s what one return after the other says',
     async (_name, table) => {
       const expected = expectedOf(table);
-      const drawn = drawnFor(expected, Math.ceil(200_000 / LAWS.length));
+      const drawn = drawnFor(expected, drawsOf(200_000 / LAWS.length));
       const client = new pg.Client({ connectionString: await freshDatabase() });
       await client.connect();
       try {

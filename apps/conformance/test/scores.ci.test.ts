@@ -1,7 +1,11 @@
-/** The whole kit on our own package, its command line and the service. They are those of the last build. */
+/**
+ * The whole kit on our own package; in a run of everything on its command line and the service too. They are those of
+ * the last build.
+ */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '../../../clients/node/tests/real-service.js';
+import { TIER } from '../../../test/effort.js';
 import { readFixtures } from '../../../tools/rules/fixture.js';
 import { type BuiltKit, builtKit, ROOT } from './built.js';
 
@@ -30,14 +34,14 @@ describe('the score', () => {
     expect(figures.right).toBe(figures.total);
   });
 
-  it('of the command line is 100 % of what it takes', () => {
+  it.skipIf(TIER !== 'all')('of the command line is 100 % of what it takes', () => {
     const command = `${kit.adapter('nigeria-tax-cli')} "${process.execPath}" "${join(ROOT, 'dist/cli.js')}"`;
     const { code, overall, faults } = score('--engine', command);
     expect([code, faults, overall.wrong, overall.refused]).toEqual([0, [], 0, 0]);
     expect([overall.right, overall.notAnswered]).toEqual([WORKED - WITH_BASELINE, WITH_BASELINE]);
   });
 
-  it('of the service is 100 % of what the contract answers', async () => {
+  it.skipIf(TIER !== 'all')('of the service is 100 % of what the contract answers', async () => {
     const service = await startService({ RATE_LIMIT: '0' });
     try {
       const { code, overall, faults } = score('--url', service.baseUrl, '--key', service.apiKey);

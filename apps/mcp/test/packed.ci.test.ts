@@ -2,46 +2,29 @@
  * The tools as a user gets them: packed with the library, installed into an empty project, started by their command and
  * asked by the client of the SDK. `npm run build` comes first.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Installed } from '../../../test/package/installed.js';
 import { answerOf } from './clients.js';
 import { ALONG, COMPANY, PERSON } from './requests.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-let project: string;
+let tools: Installed;
 let client: Client;
 
-function run(command: string, given: readonly string[], cwd: string): string {
-  return execFileSync(command, given, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-const pack = (folder: string, ...options: string[]) =>
-  run('npm', ['pack', ...options, '--pack-destination', project], join(ROOT, folder));
-
 beforeAll(async () => {
-  if (!existsSync(join(ROOT, 'dist/index.js'))) throw new Error('There is nothing to pack: npm run build comes first.');
-  project = mkdtempSync(join(tmpdir(), 'empty-project-'));
-  pack('.', '--ignore-scripts');
-  pack('apps/mcp');
-  const tarballs = readdirSync(project).map((name) => join(project, name));
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty-project', private: true }));
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], project);
+  tools = await Installed.named('nigeria-tax-mcp');
   client = new Client({ name: 'test', version: '1.0.0' });
-  const command = join(project, 'node_modules/.bin/nigeria-tax-mcp');
-  await client.connect(new StdioClientTransport({ command, cwd: project }));
+  const command = join(tools.project, 'node_modules/.bin/nigeria-tax-mcp');
+  await client.connect(new StdioClientTransport({ command, cwd: tools.folder }));
 });
 
-afterAll(async () => {
-  await client?.close();
-  rmSync(project, { recursive: true, force: true });
-});
+afterAll(() => client?.close());
 
 /** A large company of 2024 with a profit of ₦60,000,000: income tax of 30 % and education tax of 3 %. */
 const LARGE = {
@@ -126,14 +109,11 @@ const ASKED: readonly Asked[] = [
 
 describe('the tarball', () => {
   it('holds the command, and brings the library and the protocol', () => {
-    const tarball = readdirSync(project).find((name) => name.startsWith('nigeria-tax-mcp-')) ?? '';
-    const files = run('tar', ['-tzf', tarball], project).trim().split('\n').sort();
-    expect(files).toEqual(['LICENSE', 'README.md', 'dist/main.js', 'package.json'].map((file) => `package/${file}`));
-    expect(run('tar', ['-xOzf', tarball, 'package/LICENSE'], project)).toBe(
-      readFileSync(join(ROOT, 'LICENSE'), 'utf8'),
-    );
+    const files = ['LICENSE', 'README.md', 'dist/main.js', 'package.json'].map((file) => `package/${file}`);
+    expect(tools.files).toEqual(files);
+    expect(tools.textOf('LICENSE')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'apps/mcp/package.json'), 'utf8'));
-    for (const name of Object.keys(dependencies)) expect(existsSync(join(project, 'node_modules', name))).toBe(true);
+    expect(tools.installed).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   });
 });
 

@@ -3,10 +3,8 @@
  *
  * @module
  */
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
+import { askedAt } from '../../../test/asking.js';
 import { missing } from '../../../test/tools.js';
 import type {} from './postgres.js';
 
@@ -20,9 +18,5 @@ if (!hasPostgres) missing('PostgreSQL', 'Install it: apt-get install postgresql.
 /** The URL of a new, empty database, dropped when the run ends. */
 export async function freshDatabase(): Promise<string> {
   if (socketPath === null) throw new Error('There is no PostgreSQL for tests.');
-  const socket = connect(socketPath);
-  await once(socket, 'connect');
-  const answer: { url?: string; error?: string } = JSON.parse(await text(socket));
-  if (answer.url === undefined) throw new Error(answer.error);
-  return answer.url;
+  return (await askedAt(socketPath, 'a database')) as string;
 }

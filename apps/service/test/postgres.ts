@@ -6,12 +6,11 @@
  * @module
  */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { answersAt } from '../../../test/asking.js';
 import type { PostgresServer } from '../tools/postgres.js';
 
 declare module 'vitest' {
@@ -31,26 +30,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const folder = mkdtempSync(join(tmpdir(), 'fresh-databases-'));
   const databases = new Databases(given);
-  const server = await listen(join(folder, 'socket'), databases);
+  const server = await answersAt(join(folder, 'socket'), () => databases.create());
   project.provide('freshDatabases', join(folder, 'socket'));
   return async () => {
     server.close();
     await databases.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function listen(path: string, databases: Databases): Promise<Server> {
-  const server = createServer((socket) => {
-    socket.on('error', () => {});
-    databases.create().then(
-      (url) => socket.end(JSON.stringify({ url })),
-      (error: unknown) => socket.end(JSON.stringify({ error: String(error) })),
-    );
-  });
-  server.listen(path);
-  await once(server, 'listening');
-  return server;
 }
 
 class Databases {

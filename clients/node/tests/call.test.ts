@@ -228,22 +228,24 @@ describe.each([
   });
 
   describe('that takes too long', () => {
-    const timeouts = { connect: 5_000, read: 60, overall: 5_000 };
+    // What fetch cannot tell apart, it gives the time of both.
+    const timeouts = { connect: Client === BrowserClient ? 20 : 30_000, read: 60, overall: 60_000 };
 
     it.each([
       ['before the answer', isSilent],
       ['in the middle of it', fallsSilent],
     ])('with silence %s, is sent again', async (_words, step) => {
       const service = await scripted(step, FILED);
-      // What fetch cannot tell apart, it gives the time of both.
-      const client = clientOf(service.baseUrl, { timeouts: { ...timeouts, connect: 20 } });
+      // On a busy machine an answer may come after the silence that is allowed too, and then there is one more attempt.
+      const client = clientOf(service.baseUrl, { timeouts, retries: { ...AT_ONCE, limit: 1_000 } });
       expect(await client.fileCit(FILING)).toMatchObject({ filingId: 'f1' });
-      expect(service.seen).toHaveLength(2);
+      expect(service.seen.length).toBeGreaterThan(1);
+      expect(new Set(service.seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     });
 
     it('with silence every time, fails with its key', async () => {
       const service = await scripted(isSilent);
-      const client = clientOf(service.baseUrl, { timeouts: { ...timeouts, connect: 20 }, retries: { limit: 1 } });
+      const client = clientOf(service.baseUrl, { timeouts, retries: { limit: 1 } });
       const error = await failureOf(client.fileCit(FILING, { idempotencyKey: 'order-3' }));
       expect(error).toBeInstanceOf(NigeriaTaxTimeoutError);
       expect(error).toBeInstanceOf(NigeriaTaxConnectionError);
@@ -258,7 +260,7 @@ describe.each([
         const dripping = setInterval(() => response.write(' '), 10);
         response.on('close', () => clearInterval(dripping));
       });
-      const client = clientOf(service.baseUrl, { timeouts: { ...timeouts, read: 5_000, overall: 200 } });
+      const client = clientOf(service.baseUrl, { timeouts: { ...timeouts, read: 30_000, overall: 200 } });
       const error = await failureOf(client.fileCit(FILING, { idempotencyKey: 'order-4' }));
       expect(error).toBeInstanceOf(NigeriaTaxTimeoutError);
       expect(error).toMatchObject({ code: 'overall-timeout', idempotencyKey: 'order-4', attempts: 1 });

@@ -1,73 +1,52 @@
 /**
  * The client as a user gets it: built and packed apart from the repository, installed into an empty project.
  */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM, chromiumFlags } from '../../../test/package/chromium.js';
+import { commandOf, Installed } from '../../../test/package/installed.js';
 import { startService } from './real-service.js';
 import { answers, problem, type Step, scripted } from './scripted-service.js';
 
 const CLIENT = join(import.meta.dirname, '..');
 const ROOT = join(CLIENT, '../..');
-const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
 
-let project: string;
-let tarball: string;
-
-const run = (command: string, given: readonly string[]): string =>
-  execFileSync(command, given, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
-
-function write(path: string, text: string): string {
-  writeFileSync(join(project, path), text);
-  return join(project, path);
-}
-
-beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'empty-project-'));
-  const parcel = join(project, 'parcel');
-  for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(join(CLIENT, file), join(parcel, file));
-  execFileSync(bin('tsup'), ['--out-dir', join(parcel, 'dist')], { cwd: CLIENT, stdio: 'pipe' });
-  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', project], { cwd: parcel, stdio: 'pipe' });
-  rmSync(parcel, { recursive: true });
-  tarball = join(project, readdirSync(project).find((name) => name.endsWith('.tgz')) ?? 'no tarball');
-  write('package.json', JSON.stringify({ name: 'empty-project', private: true }));
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball]);
+let client: Installed;
+beforeAll(async () => {
+  client = await Installed.named('nigeria-tax-client');
 });
 
-afterAll(() => {
-  rmSync(project, { recursive: true, force: true });
-});
+const run = (command: string, words: readonly string[]): string => client.run(command, words);
+const write = (path: string, text: string): string => client.write(path, text);
 
 describe('the tarball', () => {
   it('holds what is built and the papers, and nothing else', () => {
-    const files = run('tar', ['-tzf', tarball]).trim().split('\n').sort();
     const built = ['browser.d.ts', 'browser.js', 'index.cjs', 'index.d.cts', 'index.d.ts', 'index.js'];
     const papers = ['LICENSE', 'README.md', 'package.json'];
-    expect(files).toEqual([...papers, ...built.map((name) => `dist/${name}`)].map((path) => `package/${path}`).sort());
+    expect(client.files).toEqual(
+      [...papers, ...built.map((name) => `dist/${name}`)].map((path) => `package/${path}`).sort(),
+    );
   });
 
   it('brings nothing with it', () => {
-    const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
-    expect(installed).toEqual(['nigeria-tax-client']);
+    expect(client.broughtBy()).toEqual([]);
   });
 
   it('is under the licence of the project', () => {
-    const licence = readFileSync(join(project, 'node_modules/nigeria-tax-client/LICENSE'), 'utf8');
-    expect(licence).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+    expect(client.textOf('LICENSE')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
   });
 
   it('passes publint', () => {
-    expect(run(bin('publint'), ['--strict', tarball])).toContain('All good');
+    expect(run(commandOf('publint'), ['--strict', client.tarball])).toContain('All good');
   });
 
   it('passes arethetypeswrong', () => {
-    const report = run(bin('attw'), ['--profile', 'node16', '--format', 'ascii', tarball]);
+    const report = run(commandOf('attw'), ['--profile', 'node16', '--format', 'ascii', client.tarball]);
     expect(report.match(/node16 \(from (?:CJS|ESM)\): 🟢/g)).toHaveLength(4);
   });
 });
@@ -98,12 +77,12 @@ describe('the installed package', () => {
   ])('calls a service and ends by itself: %s', async (file, imported) => {
     const { baseUrl } = await scripted(...SERVICE);
     const program = write(file, `${imported}\nconst BASE = '${baseUrl}';${PROGRAM}show().then(console.log);`);
-    const { stdout } = await promisify(execFile)('node', [program], { cwd: project });
+    const { stdout } = await promisify(execFile)('node', [program], { cwd: client.folder });
     expect(stdout.trim()).toBe(SHOWN);
   });
 
   it.each(['index.js', 'index.cjs', 'browser.js'])('heads an uncaught error by its class: %s', async (file) => {
-    const built = join(project, 'node_modules/nigeria-tax-client/dist', file);
+    const built = join(client.project, 'node_modules/nigeria-tax-client/dist', file);
     const settings = "{ apiKey: 'k', baseUrl: 'http://127.0.0.1:9', retries: { limit: 0 } }";
     const call = `new client.NigeriaTaxClient(${settings}).states()`;
     const text = `import(${JSON.stringify(built)}).then((client) => ${call});`;
@@ -118,7 +97,7 @@ describe('the installed package', () => {
     const service = await startService();
     try {
       const env = { ...process.env, NIGERIA_TAX_BASE_URL: service.baseUrl, NIGERIA_TAX_API_KEY: service.apiKey };
-      const { stdout, stderr } = await promisify(execFile)('node', [program], { cwd: project, env });
+      const { stdout, stderr } = await promisify(execFile)('node', [program], { cwd: client.folder, env });
       // The filing was taken in: the fee of 1,000 naira is held, or taken already.
       expect(stdout.trim()).toMatch(/^(?:1000\.00|0\.00)$/);
       expect(stderr).toBe('');
@@ -150,15 +129,15 @@ describe('the types', () => {
     const options = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, target: 'es2022', types: [] };
     const compilerOptions = { ...options, lib: ['es2022', 'dom'], module, moduleResolution };
     const settings = write(`${moduleResolution}.json`, JSON.stringify({ compilerOptions, files }));
-    expect(run(bin('tsc'), ['-p', settings])).toBe('');
+    expect(run(commandOf('tsc'), ['-p', settings])).toBe('');
   });
 });
 
 describe('a bundle for browsers', () => {
   const bundled = (contents: string) =>
     esbuild.buildSync({
-      absWorkingDir: project,
-      stdin: { contents, resolveDir: project },
+      absWorkingDir: client.project,
+      stdin: { contents, resolveDir: client.folder },
       bundle: true,
       write: false,
       metafile: true,
@@ -194,7 +173,10 @@ describe('a bundle for browsers', () => {
       response.end();
       told(body);
     });
-    const running = spawn(CHROMIUM ?? '', [...chromiumFlags(project), baseUrl], { cwd: project, stdio: 'ignore' });
+    const running = spawn(CHROMIUM ?? '', [...chromiumFlags(client.folder), baseUrl], {
+      cwd: client.folder,
+      stdio: 'ignore',
+    });
     const ended = once(running, 'exit');
     try {
       expect(await Promise.race([shown, ended])).toBe(SHOWN);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import { type CitInput, calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ofTier, SEED } from '../../../../test/effort.js';
 import { CHROMIUM, chromiumFlags } from '../../../../test/package/chromium.js';
 import { companySheet } from '../../src/sheet/company.js';
 import { sheetAsPage } from '../../src/sheet/html.js';
@@ -33,13 +34,17 @@ function individualPage(): string {
   return sheetAsPage(individualSheet(calculatePit(request, FULL), { head: HEAD, hasNotes: true }));
 }
 
-const PAGES = [
+const PAGES: readonly (readonly [name: string, page: string])[] = [
   ['usual company', companyPage('medium-company-2024')],
   ['company with disposals', companyPage('disposals-2024', true)],
   ['company whose law is contested', companyPage('contested-size-2026', true)],
   ['company with a top-up', companyPage('top-up-2027')],
   ['individual', individualPage()],
-] as const;
+];
+
+const ONE = PAGES.filter((_, index) => index === SEED % PAGES.length);
+/** Each run in CI tries one of the pages, which the seed chooses; a run of everything tries all. */
+const TRIED = ofTier({ quick: ONE, ci: ONE, all: PAGES });
 
 describe.skipIf(CHROMIUM === undefined)('the page of a sheet', () => {
   it('of the usual company prints on two pages of A4', () => {
@@ -47,7 +52,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of a sheet', () => {
     expect(pages).toHaveLength(2);
   });
 
-  it.each(PAGES)('of a %s is tagged: language, headings, tables with their headers', (_name, page) => {
+  it.each(TRIED)('of a %s is tagged: language, headings, tables with their headers', (_name, page) => {
     const pdf = printed(page);
     expect(pdf).toMatch(/\/MarkInfo <<[^>]*\/Marked true/);
     expect(pdf).toContain('/Lang (en-NG)');
@@ -58,7 +63,7 @@ describe.skipIf(CHROMIUM === undefined)('the page of a sheet', () => {
     expect(pdf.match(/\/S \/H1\b/g)).toHaveLength(1);
   });
 
-  it.each(PAGES)('of a %s has no violation that axe finds, light and dark', (_name, page) => {
+  it.each(TRIED)('of a %s has no violation that axe finds, light and dark', (_name, page) => {
     expect(violationsOf(page)).toEqual([]);
     expect(violationsOf(page.replace('screen and (prefers-color-scheme: dark)', 'screen'))).toEqual([]);
   });

@@ -32,6 +32,8 @@ export interface CrashPlan {
   readonly place: Place;
   readonly programs: Programs;
   readonly kills: number;
+  /** Whether every other process dies anywhere; otherwise each dies at a named step. */
+  readonly isAnywhere: boolean;
   readonly chance: Chance;
   /** Is told from time to time how many kills there were. */
   readonly progress?: (kills: number) => void;
@@ -101,11 +103,12 @@ class CrashRun {
     }
   }
 
-  /** Every other death is at a named step, of which all have their turn; the others are anywhere. */
+  /** The named steps have their turn; where they die anywhere too, that is every other death. */
   #deathOf(kill: number): Death {
-    const { chance } = this.#plan;
-    const moment = this.#steps[Math.floor(kill / 2) % this.#steps.length];
-    if (kill % 2 === 0 && moment !== undefined) return { trap: { moment, nth: 1 } };
+    const { chance, isAnywhere } = this.#plan;
+    const turn = isAnywhere ? Math.floor(kill / 2) : kill;
+    const moment = this.#steps[turn % this.#steps.length];
+    if (moment !== undefined && !(isAnywhere && kill % 2 === 1)) return { trap: { moment, nth: 1 } };
     if (chance.below(2) === 0) return { trap: { moment: null, nth: 1 + chance.below(MOMENTS) } };
     return { after: chance.below(MILLISECONDS) };
   }

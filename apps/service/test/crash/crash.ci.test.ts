@@ -1,27 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ofTier, SEED } from '../../../../test/effort.js';
+import { made } from '../../../../test/made/made.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 import { newPlace, type Place } from '../processes/place.js';
-import { buildPrograms, type Programs } from '../processes/programs.js';
-import { chanceOf, seedOf } from '../processes/random.js';
+import type { Programs } from '../processes/programs.js';
+import { chanceOf } from '../processes/random.js';
 import { crash, linesOf } from './crash-run.js';
 import { stepsOf } from './moments.js';
 
 const MINUTES = 60_000;
-const seed = seedOf(process.env.SEED);
 
 let programs: Programs;
 beforeAll(async () => {
-  programs = await buildPrograms();
+  programs = await made('programs');
 });
-afterAll(() => programs.remove());
+
+/** In CI each named step once; in a run of everything as often anywhere too. */
+const KILLS = ofTier({
+  quick: (steps: number) => ({ kills: steps, isAnywhere: false }),
+  ci: (steps: number) => ({ kills: steps, isAnywhere: false }),
+  all: (steps: number) => ({ kills: Math.max(110, 2 * steps), isAnywhere: true }),
+});
 
 async function expectNoFaults(place: Place): Promise<void> {
   const steps = stepsOf(place.store);
-  // Enough for every named step to have its turn, as every other kill is at one.
-  const kills = Math.max(110, 2 * steps.length);
-  const report = await crash({ place, programs, kills, chance: chanceOf(seed) });
+  // Every named step has its turn.
+  const report = await crash({ place, programs, ...KILLS(steps.length), chance: chanceOf(SEED) });
   place.remove();
-  process.stderr.write(`\nSEED=${seed}, ${linesOf(place.store, report).join('\n')}\n`);
+  process.stderr.write(`\nSEED=${SEED}, ${linesOf(place.store, report).join('\n')}\n`);
   expect(report.faults).toEqual([]);
   expect(steps.filter((step) => !report.moments.has(step))).toEqual([]);
 }

@@ -26,7 +26,7 @@ try {
 async function crashAt(databaseUrl: string | null, kills: number): Promise<number> {
   const place = newPlace(databaseUrl);
   const progress = (killed: number): void => console.log(`${place.store}: ${killed} of ${kills}`);
-  const report = await crash({ place, programs, kills, chance: chanceOf(seed), progress });
+  const report = await crash({ place, programs, kills, isAnywhere: true, chance: chanceOf(seed), progress });
   console.log(linesOf(place.store, report).join('\n'));
   place.remove();
   return report.faults.length;

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { SEED } from '../../../../test/effort.js';
+import { made } from '../../../../test/made/made.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 import { Asks } from '../processes/asks.js';
 import { ask } from '../processes/books.js';
 import { Client } from '../processes/client.js';
 import { type Instance, startInstance } from '../processes/instance.js';
 import { type Account, newPlace, openAccount, type Place } from '../processes/place.js';
-import { buildPrograms, type Programs } from '../processes/programs.js';
-import { chanceOf, seedOf } from '../processes/random.js';
+import type { Programs } from '../processes/programs.js';
+import { chanceOf } from '../processes/random.js';
 import { faultsIn, untilDelivered } from '../processes/reckoning.js';
 import { Load } from './load.js';
 
@@ -19,13 +21,12 @@ const ROUNDS = 4;
 const FUNDS = 1_000_000_000_000_000n;
 const MINUTES = 60_000;
 const timeout = 10 * MINUTES;
-const chance = chanceOf(seedOf(process.env.SEED));
+const chance = chanceOf(SEED);
 
 let programs: Programs;
 beforeAll(async () => {
-  programs = await buildPrograms();
+  programs = await made('programs');
 });
-afterAll(() => programs.remove());
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -64,6 +64,9 @@ class Terminal {
       PORT: '0',
       DRAIN_DELAY: '0s',
       MAX_EVENT_LOOP_DELAY: '0s',
+      OUTBOX_POLL: '20ms',
+      OUTBOX_FIRST_WAIT: '1ms',
+      OUTBOX_LONGEST_WAIT: '1ms',
       ...this.#environment,
     };
   }

@@ -13,11 +13,12 @@ export interface Programs {
   readonly main: string;
   /** The service with traps; see crash/service-program.ts. */
   readonly crash: string;
-  remove(): void;
+  /** A load of a register; see registers/load-program.ts. */
+  readonly load: string;
 }
 
 /** The library as it is in the source. */
-export const LIBRARY = {
+const LIBRARY = {
   'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'),
   'nigeria-tax-rules/certificates': join(ROOT, 'src/certificates/index.ts'),
   'nigeria-tax-rules/rules': join(ROOT, 'src/tables/index.ts'),
@@ -44,12 +45,13 @@ const WITHOUT_PAGES: Plugin = {
 /** The programs of threads, which are found beside the program that starts them. */
 const THREADS = ['storage-worker', 'register-worker', 'audit-worker'];
 
-/** Builds the programs into a folder of their own. */
-export async function buildPrograms(): Promise<Programs> {
+/** Builds the programs into a folder of their own; tests ask for those that were built once for all of them. */
+export async function buildPrograms(): Promise<Programs & { remove(): void }> {
   // Within the packages, so that a program finds those it does not carry.
   const folder = mkdtempSync(join(ROOT, 'node_modules', '.programs-'));
   const threads = Object.fromEntries(THREADS.map((name) => [name, join(SERVICE, `src/storage/sqlite/${name}.ts`)]));
-  await bundle({ main: join(SERVICE, 'src/main.ts'), ...threads }, folder, []);
+  const load = join(SERVICE, 'test/registers/load-program.ts');
+  await bundle({ main: join(SERVICE, 'src/main.ts'), load, ...threads }, folder, []);
   const crash = {
     crash: join(SERVICE, 'test/crash/service-program.ts'),
     ...threads,
@@ -59,6 +61,7 @@ export async function buildPrograms(): Promise<Programs> {
   return {
     main: join(folder, 'main.js'),
     crash: join(folder, 'crash/crash.js'),
+    load: join(folder, 'load.js'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEED } from '../../../../test/effort.js';
+import { made } from '../../../../test/made/made.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 import { type Ask, Asks, isToComeAgain } from '../processes/asks.js';
 import { type Answer, Client } from '../processes/client.js';
 import { type Instance, startInstance } from '../processes/instance.js';
 import { type Account, newPlace, openAccount, type Place } from '../processes/place.js';
-import { buildPrograms, type Programs } from '../processes/programs.js';
-import { chanceOf, seedOf } from '../processes/random.js';
+import type { Programs } from '../processes/programs.js';
+import { chanceOf } from '../processes/random.js';
 import { FEE, faultsIn, filingIdIn, type Reckoning, untilDelivered } from '../processes/reckoning.js';
 
 /** How many requests are under way at once, and how often. */
@@ -16,13 +18,12 @@ const ROUNDS = 8;
 const AFFORDED = 50;
 const FUNDS = 1_000_000_000_000_000n;
 const MINUTES = 60_000;
-const chance = chanceOf(seedOf(process.env.SEED));
+const chance = chanceOf(SEED);
 
 let programs: Programs;
 beforeAll(async () => {
-  programs = await buildPrograms();
+  programs = await made('programs');
 });
-afterAll(() => programs.remove());
 
 /** Everybody who takes part in the races at one place. */
 class Course {
