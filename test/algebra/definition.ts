@@ -106,6 +106,13 @@ export function definition(rounding: Rounding): ListWords {
       const to = last.getUTCFullYear() * 10_000 + (last.getUTCMonth() + 1) * 100;
       return symbol(to + Math.min(date, last.getUTCDate()));
     },
+    monthEndsLater: (day, months) => {
+      const [y, month] = [year(day), Math.floor(valueBehind<number>(day) / 100) % 100];
+      const isEnd = valueBehind<number>(day) % 100 === new Date(Date.UTC(y, month, 0)).getUTCDate();
+      const last = new Date(Date.UTC(y, month + months, 0));
+      const to = last.getUTCFullYear() * 10_000 + (last.getUTCMonth() + 1) * 100;
+      return symbol(to + (isEnd ? last.getUTCDate() : Math.min(valueBehind<number>(day) % 100, last.getUTCDate())));
+    },
     not: (p) => so(!is(p)),
     and: (...all) => so(all.every(is)),
     or: (...all) => so(all.some(is)),

@@ -56,4 +56,8 @@ export class TracingList extends Tracing implements ListWords {
   monthsLater(_day: Day): Day {
     throw new Error('a step that counts months is no graph of the core');
   }
+
+  monthEndsLater(day: Day): Day {
+    return this.monthsLater(day);
+  }
 }

@@ -58,7 +58,7 @@ const randomFrom = (seed: number): (() => number) => {
 };
 
 /** Files under a key, again and again, until storage has an answer: what a client does. */
-const fileUntilAnswered = async (storage: Storage, order: FilingOrder): Promise<Claimed> => {
+const fileUntilAnswered = async (storage: Storage, order: FilingOrder): ReturnType<Storage['filings']['file']> => {
   for (;;) {
     try {
       const claimed = await storage.filings.file(order);

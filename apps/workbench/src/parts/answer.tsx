@@ -8,6 +8,7 @@ import { isAmount, isZero, koboOf, longDay, naira, withLongDays } from '../forma
 import type { Calculated } from '../protocol.js';
 import { keyOfPath } from '../request.js';
 import { readingName } from '../tables.js';
+import type { PartRow } from '../tax-parts.js';
 import { lazily } from './lazily.js';
 import { ReadingStrip, type ReadingTotal } from './readings.js';
 
@@ -77,12 +78,6 @@ function sentenceOf(message: string): string {
 
 function kobo(amount: string): bigint {
   return koboOf(amount) ?? 0n;
-}
-
-/** A row of what the tax is made of. */
-export interface PartRow {
-  readonly label: string;
-  readonly amount: string;
 }
 
 /** The parts that add up to the answer. Parts of nothing are left out, unless all are. */

@@ -4,7 +4,6 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type Address, withoutValues, withValues } from '../address.js';
 import { hasFigures } from '../calculation.js';
-import { partsOf } from '../company-parts.js';
 import {
   ASSET_LABELS,
   CARRIED,
@@ -28,6 +27,7 @@ import { ReadingPicker } from '../parts/readings.js';
 import type { CompanyAnswer } from '../protocol.js';
 import { FIRST_YEAR, taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
+import { partsOf } from '../tax-parts.js';
 import { today } from '../today.js';
 import { className, contractField, FIRST_FIELDS, type FormField, GROUPS, labelOf } from './company-form.js';
 

@@ -16,7 +16,7 @@ import { INCOME_PARTS } from '../fields.generated.js';
 import { focusField, idOf } from '../form.js';
 import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
 import { address, commit, edit, setValue } from '../location.js';
-import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
+import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
 import { ChoiceField, CountField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
@@ -24,6 +24,7 @@ import { ReadingPicker } from '../parts/readings.js';
 import type { IndividualAnswer } from '../protocol.js';
 import { ANY_STATE, taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
+import type { PartRow } from '../tax-parts.js';
 
 export default function Individual() {
   return (

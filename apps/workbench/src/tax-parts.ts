@@ -1,8 +1,13 @@
 /** What a company's tax is made of. */
 import { COMPANY_PARTS } from './copy/company.js';
 import type { TaxFact } from './facts.js';
-import type { PartRow } from './parts/answer.js';
 import type { CompanyAnswer } from './protocol.js';
+
+/** A row of what the tax is made of. */
+export interface PartRow {
+  readonly label: string;
+  readonly amount: string;
+}
 
 type Parts = Pick<CompanyAnswer, 'taxLiability' | 'incomeTax' | 'credits' | 'workings'>;
 
