@@ -201,7 +201,10 @@ describe('lists', () => {
     expect(said).toMatch(/^Opening balance 0\.00 naira\./);
     expect(said).toMatch(/REFUND .* 5000\.00\nClosing balance 5000\.00 naira\.$/);
     const csv = (await type(...statement, month, '--csv')).said.split('\n');
-    expect([csv[0], csv.at(-1)]).toEqual(['AT,KIND,NAIRA,FILING,BY,NOTE,BALANCE', expect.stringContaining(',5000.00')]);
+    expect([csv[0], csv.at(-1)]).toEqual([
+      'AT,KIND,NAIRA,FILING,BY,REFERENCE,NOTE,BALANCE',
+      expect.stringContaining(',5000.00'),
+    ]);
     expect((await type(...statement, '2026-13')).code).toBe(2);
   });
 
