@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Kobo } from '../../src/naira.js';
 import type { Claimed } from '../../src/storage/claims.js';
-import type { FilingOrder } from '../../src/storage/filings.js';
+import type { FilingOrder, OrderOutcome } from '../../src/storage/filings.js';
 import { openPostgres } from '../../src/storage/postgres/index.js';
 import type { RegisterRow } from '../../src/storage/registers.js';
 import type { Storage } from '../../src/storage/storage.js';
@@ -58,7 +58,7 @@ const randomFrom = (seed: number): (() => number) => {
 };
 
 /** Files under a key, again and again, until storage has an answer: what a client does. */
-const fileUntilAnswered = async (storage: Storage, order: FilingOrder): ReturnType<Storage['filings']['file']> => {
+const fileUntilAnswered = async (storage: Storage, order: FilingOrder): Promise<OrderOutcome> => {
   for (;;) {
     try {
       const claimed = await storage.filings.file(order);
@@ -324,10 +324,10 @@ describe.skipIf(!hasPostgres)('a connection that breaks', () => {
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
       });
-      const claimed: Claimed[] = [];
+      const claimed: OrderOutcome[] = [];
       for (let from = 0; from < orders.length; from += 30) {
         const some = orders.slice(from, from + 30);
-        const file = (order: FilingOrder, index: number): Promise<Claimed> =>
+        const file = (order: FilingOrder, index: number): Promise<OrderOutcome> =>
           fileUntilAnswered(instances[index % 2] ?? storage, order);
         claimed.push(...(await Promise.all(some.map(file))));
       }
