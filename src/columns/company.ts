@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
+import { conditionOf, dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
 import type { Figure } from '../algebra/words.js';
 import { FIRST_COMMENCEMENT, given } from '../company/request.js';
 import type { TableOptions } from '../computation/options.js';
