@@ -9,8 +9,7 @@ import { company } from '../../tools/rules/company.js';
 import { compile } from '../../tools/rules/compile.js';
 
 const ACTS = actNames(process.cwd());
-/** A table of the tests: no rate of the Acts that changes, changes what is planted in it. */
-const TABLE_2024 = readFileSync('test/tables/worked-company-2024.yaml', 'utf8');
+const TABLE_2024 = readFileSync('rules/company/2024.yaml', 'utf8');
 const TABLE_2026 = readFileSync('rules/company/2026.yaml', 'utf8');
 
 /** What the first match of a pattern in the table of 2024 says, whatever its rates and revision are. */
@@ -24,6 +23,9 @@ const REVISION = Number(saidIn2024(/^revision: (\d+)$/m));
 const REVISIONS = Array.from({ length: REVISION }, (_, place) => place + 1);
 const SECOND_EDUCATION_TAX = saidIn2024(/from: 2023-09-01\n {4}(tax: education_tax\n(?: {4}\w+: .*\n)*? {4}rate: .*)/);
 
+const MEDIUM = saidIn2024(/size: medium, +rate: ([\d.]+%)/);
+const FLOOR = saidIn2024(/\nminimum_tax:[\s\S]*?\n {4}rate: ([\d.]+%)/);
+const EDUCATION = saidIn2024(/\neducation_tax:[\s\S]*?\n {4}(rate: [\d.]+%)/);
 const BANDS = saidIn2024(/^company_size:\n {2}- bands:(\n(?: {6,}.*\n)+)/m);
 const RATES = saidIn2024(/^income_tax:\n {2}- rates:(\n(?: {6,}.*\n)+)/m);
 
@@ -122,7 +124,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a decimal for a rate',
     after: 'income_tax:',
-    original: '20%',
+    original: MEDIUM,
     mistake: '0.20',
     pointsAt: '0.20',
     message: '`rate`: `0.20` is not a rate. Accepted: a percentage such as 20% or 7.5%, or a fraction such as 2/3.',
@@ -130,7 +132,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a rate above the whole',
     after: 'income_tax:',
-    original: '20%',
+    original: MEDIUM,
     mistake: '200%',
     pointsAt: '200%',
     message: '`rate`: `200%` is more than 100%. Accepted: a percentage such as 20% or 7.5%, or a fraction such as 2/3.',
@@ -156,8 +158,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a duplicate key',
     after: 'minimum_tax:',
-    original: '    rate: 0.5%\n',
-    mistake: '    rate: 0.5%\n    rate: 0.6%\n',
+    original: `    rate: ${FLOOR}\n`,
+    mistake: `    rate: ${FLOOR}\n    rate: 0.6%\n`,
     pointsAt: 'rate: 0.6%',
     message: 'duplicate key. Accepted: each key once.',
   },
@@ -372,7 +374,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'an alias in place of the rule itself',
     after: 'education_tax:',
-    original: 'rate: 2.5%',
+    original: EDUCATION,
     mistake: 'rate: *other',
     pointsAt: '*other',
     message: 'an alias is not read. Accepted: the rule itself, written out.',
@@ -605,9 +607,9 @@ describe('the build refuses', () => {
 
   it('all mistakes of a file at once, in the order of its lines', () => {
     let yaml = planted(TABLE_2024, 'company_size:', '25_000_000', '25000000');
-    yaml = planted(yaml, 'income_tax:', '20%', '0.20');
+    yaml = planted(yaml, 'income_tax:', MEDIUM, '0.20');
     yaml = planted(yaml, 'capital_allowances:', '[CITA 2nd', '[Act 2nd');
-    yaml = planted(yaml, 'minimum_tax:', '    rate: 0.5%\n', '    rate: 0.5%\n    rate: 0.5%\n');
+    yaml = planted(yaml, 'minimum_tax:', `    rate: ${FLOOR}\n`, `    rate: ${FLOOR}\n    rate: ${FLOOR}\n`);
     yaml = planted(yaml, 'education_tax:', 'from: 2023-09-01', 'from: 2023-10-01');
     const lines = refusalsOf(yaml).map((refusal) => Number(refusal.split(':')[0]));
     expect(lines).toEqual([...lines].sort((a, b) => a - b));
