@@ -1,10 +1,10 @@
 /** The case of a page as a shell and Python send it to the real service: the answer has the total of the page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPython, run } from '../../../clients/tests/programs.js';
+import { made } from '../../../test/made/made.js';
 import { tool } from '../../../test/tools.js';
 import { type Instance, startInstance } from '../../service/test/processes/instance.js';
 import { newPlace, openAccount } from '../../service/test/processes/place.js';
-import { buildPrograms, type Programs } from '../../service/test/processes/programs.js';
 import { codeIn, type Language } from '../src/code.js';
 import { answerTo } from '../src/engine/answers.js';
 import type { Case } from '../src/protocol.js';
@@ -13,12 +13,11 @@ import { CASES } from './cases.js';
 const hasCurl = tool('curl') !== undefined;
 
 const books = newPlace();
-let programs: Programs;
 let instance: Instance;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  programs = await buildPrograms();
+  const programs = await made('programs');
   const { key } = await openAccount(books, 'workbench', 100n);
   instance = await startInstance(programs, books);
   environment = { NIGERIA_TAX_BASE_URL: instance.url, NIGERIA_TAX_API_KEY: key, PYTHONPATH: 'src' };
@@ -26,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await instance?.end();
-  programs?.remove();
   books.remove();
 });
 
