@@ -101,8 +101,8 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
   if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');
   const outputs = outputsFor(outputColumns(laws), rows, into);
   const lists = disposalLists(input, table, outputs);
-  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = columns;
-  const statesForeignIncome = foreignIncome ?? exemptForeignIncome ?? foreignTaxOnExemptIncome;
+  const { foreignTaxCredits, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = columns;
+  const isForeign = foreignTaxCredits ?? foreignIncome ?? exemptForeignIncome ?? foreignTaxOnExemptIncome;
   const oneByOne = workOut({
     rows,
     laws,
@@ -115,7 +115,7 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
       lists.workOut(start, end);
     },
     finish: (start, end) => {
-      if (statesForeignIncome) checkForeignIncome(columns, outputs, table, start, end);
+      if (isForeign) checkForeignIncome(columns, outputs, table, start, end);
     },
     one: (row, law) => law.evaluator.run([facts.row(row), lists.row(row)]),
   });
@@ -156,7 +156,7 @@ function checkCommencement(commenced: number, periodEnd: number, row: number): v
   refuse(`columns/commencementDate/${row}`, code, message, `a day from ${FIRST_DAY} to ${periodEnd}`);
 }
 
-/** Refuses the rows whose foreign income the law refuses. */
+/** Refuses the rows whose foreign income, or credit for foreign tax, the law refuses. */
 function checkForeignIncome(
   { resident, foreignTaxCredits, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
   { grossTurnover, profitGains }: Outputs,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
+import { inNumbersOrBigint, koboOfFigure } from '../algebra/immediate.js';
 import type { Figure } from '../algebra/words.js';
 import { type Assumption, missing } from '../computation/assumptions.js';
 import { reportWithoutEffect } from '../computation/without-effect.js';
@@ -17,6 +17,7 @@ import {
   firstDayOf,
   yearOf,
 } from '../ground/calendar.js';
+import type { AnyKobo } from '../ground/kobo.js';
 import { oncePer } from '../ground/once.js';
 import { rateWordingOf, textOf, wordingOf } from '../ground/wording.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
@@ -223,18 +224,18 @@ function multinationalGroup(answer: CompanyAnswer, stated: StatedReturn, assumed
 
 /** Returns whether the rate of the top-up on the profit before tax is more than the income tax. */
 function mayOweTopUp(answer: CompanyAnswer, { profitBeforeTax }: CompanyRequest): boolean {
-  const { at, lists } = answer;
+  const { at, lists, table } = answer;
   const { topUpTax: rule } = answer.rules;
   if (rule.method === 'none' || answer.holds(at.isTopUpInScope)) return false;
-  const { m } = lists;
-  const sum = (...places: (typeof at)['total'][]): Figure =>
-    m.plus(...places.map((each) => m.figure(answer.kobo(each))));
-  const profit =
-    profitBeforeTax === undefined
-      ? m.plus(sum(at.tradingProfit, at.capitalIncome), lists.figures.profitGains)
-      : m.figure(profitBeforeTax);
-  if (!m.holds(m.isAbove(profit, m.zero))) return false;
-  return m.holds(m.isAbove(m.charge(profit, rule.rate), sum(at.onTradingProfit, at.onCapitalIncome, at.onGains)));
+  const of = (...places: (typeof at)['total'][]): AnyKobo[] => places.map((place) => answer.kobo(place));
+  const taken = [...of(at.tradingProfit, at.capitalIncome), koboOfFigure(lists.figures.profitGains)];
+  return inNumbersOrBigint(table.rounding, (m) => {
+    const sum = (amounts: AnyKobo[]): Figure => m.plus(...amounts.map((amount) => m.figure(amount)));
+    const profit = sum(profitBeforeTax === undefined ? taken : [profitBeforeTax]);
+    if (!m.holds(m.isAbove(profit, m.zero))) return false;
+    const incomeTax = sum(of(at.onTradingProfit, at.onCapitalIncome, at.onGains));
+    return m.holds(m.isAbove(m.charge(profit, rule.rate), incomeTax));
+  });
 }
 
 const NO_FOREIGN_LIMIT = Object.freeze(

@@ -194,7 +194,8 @@ function mayBeRefused(request: CompanyRequest): boolean {
 function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome: Figure): Refusal[] {
   const stated = {
     resident: conditionOf(request.resident),
-    foreignTaxCredits: m.figure(request.foreignTaxCredits),
+    // A field that could not be read has no value here: what it alone would be refused for is left out above.
+    foreignTaxCredits: given(m, request.foreignTaxCredits).value,
     foreignIncome: given(m, request.foreignIncome),
     exemptForeignIncome: given(m, request.exemptForeignIncome),
     foreignTaxOnExemptIncome: given(m, request.foreignTaxOnExemptIncome),

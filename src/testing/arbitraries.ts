@@ -156,7 +156,10 @@ function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
   return fc.tuple(drawn, costs).map(([each, percent]) => madeValid(each as Drawn, percent));
 }
 
-/** Keeps foreign income within the income, foreign credits with residents, a business begun before its period ends, and most profits near costs. */
+/**
+ * Keeps foreign income within the income, foreign credits with residents, a business begun before its period ends, and
+ * most profits near costs.
+ */
 function madeValid({ commencementDate, ...drawn }: Drawn, costs: number | undefined): CitInput {
   const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, foreignTaxCredits, ...request } = drawn;
   const isResident = request.resident !== false;

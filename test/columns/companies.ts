@@ -82,9 +82,9 @@ export function drawnCompanies({ taxYear, rows, seed, disposals = 0 }: DrawOptio
     Number.isNaN(exemptForeignIncome?.[row]) ? Number.NaN : part([0.05, 0.8], Number.NaN)(row),
   );
   // Only a resident has a credit for foreign tax.
-  for (const name of ['foreignTaxCredits', 'foreignTaxOnExemptIncome']) {
+  for (const [name, none] of Object.entries({ foreignTaxCredits: 0, foreignTaxOnExemptIncome: Number.NaN })) {
     const credit = columns[name] as Float64Array;
-    each(credit, (row) => (columns.resident?.[row] === 0 ? 0 : (credit[row] ?? 0)));
+    each(credit, (row) => (columns.resident?.[row] === 0 ? none : (credit[row] ?? none)));
   }
   const stated = taxYear < 2026 ? others : columns;
   const input = { taxYear, rows, columns: stated } as unknown as CitColumnsInput;
