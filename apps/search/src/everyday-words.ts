@@ -59,6 +59,9 @@ export const EVERYDAY_WORDS: readonly (readonly [everyday: string, law: string])
   ['losses', 'loss relief'],
   ['wht', 'withholding'],
   ['withholding tax', 'withholding'],
+  ['wht rate', 'eligible transactions and applicable rates'],
+  ['withholding rate', 'eligible transactions and applicable rates'],
+  ['withholding tax rate', 'eligible transactions and applicable rates'],
   ['farm', 'agriculture'],
   ['farming', 'agriculture'],
   ['rent received', 'capital income rent'],
@@ -186,4 +189,7 @@ export const EVERYDAY_WORDS: readonly (readonly [everyday: string, law: string])
   ['link', 'address'],
   ['stopped arriving', 'not received'],
   ['enter', 'field'],
+  ['trust', 'how sure'],
+  ['rely on', 'how sure'],
+  ['reliable', 'how sure'],
 ];

@@ -129,10 +129,13 @@ function actsOf(all: readonly LawFigure[]): ReadonlySet<string> {
 }
 
 /**
- * The figures that words find: by their names, values and citations, all words or all that tell something; or else by
- * the words of the Act, unless a section fits which is not encoded. The Act may use the words of another tax by the way.
+ * The figures that a key names, or that words find: by their names, values and citations, all words or all that tell
+ * something; or else by the words of the Act, unless a section fits which is not encoded. The Act may use the words of
+ * another tax by the way.
  */
 function foundBy(query: string, law: LawOfYear, best: Account | undefined): readonly LawFigure[] {
+  const byKey = law.all.filter(({ figure: { key } }) => key === query.trim());
+  if (byKey.length > 0) return byKey;
   const telling = wordsIn(query).filter((word) => !OF_ANY_TAX.has(word));
   const whole = law.byName(query);
   const byName = whole.length > 0 || telling.length === 0 ? whole : law.byName(telling.join(' '));
