@@ -71,13 +71,15 @@ export interface Kept {
   readonly mutants: readonly KeptMutant[];
   readonly readings: readonly KeptReadings[];
   readonly revisions: readonly ComparedRevisions[];
+  /** What waits to be asked of the law as it is: tables, lists, readings and properties without a mutant, by name. */
+  readonly waiting: readonly string[];
 }
 
 const PATH = new URL('./answers.json', import.meta.url);
 
 /** The answers of the last runs. */
 export function keptAnswers(): Kept {
-  const none: Kept = { solver: '', answers: [], lists: [], mutants: [], readings: [], revisions: [] };
+  const none: Kept = { solver: '', answers: [], lists: [], mutants: [], readings: [], revisions: [], waiting: [] };
   return existsSync(PATH) ? { ...none, ...(JSON.parse(readFileSync(PATH, 'utf8')) as Kept) } : none;
 }
 

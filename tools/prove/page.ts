@@ -9,8 +9,7 @@ import { BROKEN_BY_THE_LAW, DISPOSAL_MUTANTS } from './disposal-mutants.js';
 import { EXPLANATIONS } from './explained.js';
 import type { Table } from './law.js';
 import { EXPLAINED_OF_LISTS, type ListLaw, listLaws } from './list-answers.js';
-import { THE_LAW, toBreak } from './mutants.js';
-import { pairName, pairsOf } from './readings.js';
+import { THE_LAW } from './mutants.js';
 import { countsOf, explanationsFor, GROUPS, TABLES, tableName } from './tables.js';
 
 const PATH = new URL('../../docs/proofs.md', import.meta.url);
@@ -85,19 +84,9 @@ function tablesText(kept: Kept): string {
   return table(['', 'table', 'accounting periods that end', 'proved', 'refuted', 'undecided', 'seconds'], rows);
 }
 
-/** The questions that no run has asked. */
-function notAsked({ answers, mutants, readings }: Kept): string {
-  const open = (all: readonly string[], known: readonly string[]): string =>
-    all.filter((name) => !known.includes(name)).join('; ') || 'none';
-  const asked = answers.map(({ table }) => table);
-  const broken = mutants.map(({ kind, property }) => `${kind}: ${property}`);
-  const names = toBreak(TABLES).map(({ kind, property }) => `${kind}: ${property.name}`);
-  const compared = readings.map(({ tables }) => tables);
-  return [
-    `Tables not asked yet: ${open(TABLES.map(tableName), asked)}.`,
-    `Properties without a mutant yet: ${open(names, broken)}.`,
-    `Readings not compared yet: ${open(pairsOf(TABLES).map(pairName), compared)}.`,
-  ].join('\n\n');
+/** What no run has asked of the law as it is. */
+function notAsked({ waiting }: Kept): string {
+  return `Not asked yet of the law as it is: ${waiting.join('; ') || 'nothing'}.`;
 }
 
 function countOf(answers: readonly KeptAnswer[], status: KeptAnswer['status']): number {

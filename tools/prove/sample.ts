@@ -9,7 +9,7 @@ import { outsideOf } from './explained.js';
 import type { Table } from './law.js';
 import { lawsOf } from './laws.js';
 import type { Property } from './property.js';
-import { questionsWith } from './tables.js';
+import { questionsWith, tableName } from './tables.js';
 
 /** A question that is asked again. */
 export interface Drawn {
@@ -20,7 +20,7 @@ export interface Drawn {
 }
 
 /**
- * All questions whose answers are not kept, then those that are proved, as far as their proofs took this many seconds
+ * All questions whose answers are not kept, but those of tables that wait for a whole run, then those that are proved, as far as their proofs took this many seconds
  * together. They are drawn by a digest of all that is asked, so another law is asked about other properties.
  */
 export function sampleOf(kept: Kept, seconds: number): Drawn[] {
@@ -40,7 +40,8 @@ export function sampleOf(kept: Kept, seconds: number): Drawn[] {
     left -= each.seconds;
     return true;
   });
-  return [...asked.filter((each) => each.seconds === null), ...taken];
+  const waits = ({ table }: Drawn): boolean => kept.waiting.includes(tableName(table));
+  return [...asked.filter((each) => each.seconds === null && !waits(each)), ...taken];
 }
 
 /** A property that is not kept, or what is proved of it and of what its exceptions leave. */

@@ -33,9 +33,37 @@ export async function writeWholeRun(solver: string, run: Run): Promise<readonly 
   await askLists(record, run);
   await askMutants(record, run);
   await askReadings(record, run);
-  record.save({ revisions: revisionsOf(process.cwd(), TABLES).map(comparedRevisions) });
+  record.save({ ...ofToday(record.kept), revisions: revisionsOf(process.cwd(), TABLES).map(comparedRevisions) });
+  record.save({ waiting: waitingIn(record.kept) });
   writePage(record.kept);
   return record.kept.answers;
+}
+
+/** The answers and comparisons of the texts that are asked today, without those of a law that has changed since. */
+function ofToday(kept: Kept): Pick<Kept, 'answers' | 'readings'> {
+  const keys = pairsOf(TABLES).map(keyOfPair);
+  return {
+    answers: questionsWith([]).flatMap(({ table, property }) => keptFor(kept, table, property) ?? []),
+    readings: kept.readings.filter(({ key }) => keys.includes(key)),
+  };
+}
+
+/** The names of what has no answer to the text that is asked today: a later run asks it. */
+export function waitingIn(kept: Kept): string[] {
+  const isOpen = ({ table, property }: (typeof open)[number]): boolean =>
+    keyOf(lawsOf(table), property) !== null && keptFor(kept, table, property) === null;
+  const open = questionsWith([]);
+  const tables = new Set(open.filter(isOpen).map(({ table }) => tableName(table)));
+  const lists = listLaws().filter((law) => keptOfList(kept, law) === null);
+  const unbroken = toBreak(TABLES).filter(({ kind, property }) => keptMutant(kept, kind, property) === null);
+  const known = kept.readings.filter(({ agree }) => agree === 'proved').map(({ key }) => key);
+  const pairs = pairsOf(TABLES).filter((pair) => !known.includes(keyOfPair(pair)));
+  return [
+    ...tables,
+    ...lists.map(({ list, tables: [first] }) => `${list} of ${first && tableName(first)}`),
+    ...unbroken.map(({ kind, property }) => `a mutant for ${kind}: ${property.name}`),
+    ...pairs.map(pairName),
+  ];
 }
 
 /** The answers, written after each, so that a run that is broken off loses nothing. */
