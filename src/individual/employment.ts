@@ -62,8 +62,9 @@ function checkCount(count: number, first: number | undefined, last: number | und
   const isFixed = first !== undefined && last !== undefined;
   if (count === most || (count < most && !isFixed)) return;
   const months = [first, last].flatMap((month, at) => (month === undefined ? [] : [`${BOUNDS[at]} ${month}`]));
-  const message = `monthsWorked is ${count}, but ${months.join(' and ')} leave ${isFixed ? '' : 'at most '}${most}.`;
-  const accepted = `${isFixed ? '' : '1 to '}${most}, or no such field`;
+  const leave = months.length === 1 ? 'leaves' : 'leave';
+  const message = `monthsWorked is ${count}, but ${months.join(' and ')} ${leave} ${isFixed ? '' : 'at most '}${most}.`;
+  const accepted = `${isFixed || most === 1 ? '' : '1 to '}${most}, or no such field`;
   problems.push(problem('/monthsWorked', 'option-conflict', message, accepted));
 }
 

@@ -142,18 +142,26 @@ export function paymentsOf(
   return months !== undefined && isPaidInMonthsWorked(type, usual) ? months : usual;
 }
 
-/**
- * Adds the problem of a pay of employment at other intervals than a month: how often it was paid in part of a year
- * follows from no number of months.
- */
+/** Adds the problem of a pay whose number of payments follows from no number of months. */
 function checkPayments(stream: StreamFacts, months: number, at: string, law: IndividualLaw, problems: Problem[]) {
   const { type, frequency, periodsPerYear } = stream;
-  const usual = frequencyNamed(frequency, law)?.periodsPerYear ?? 1;
-  if (months === MONTHS_OF_A_YEAR || periodsPerYear !== undefined || usual === 1) return;
-  if (!isPay(type) || isPaidInMonthsWorked(type, usual)) return;
+  const usual = frequencyNamed(frequency, law)?.periodsPerYear ?? null;
+  if (!needsPayments({ type, usual, periodsPerYear }, months)) return;
   const path = `${at}/periodsPerYear`;
   if (problems.some((each) => each.path === path)) return;
   problems.push(missingField(path, `how many times it was paid ${frequency} in the ${months} months worked`));
+}
+
+/**
+ * Returns whether the number of payments is missing of a pay of employment in part of a year, at other intervals than a
+ * month, where the frequency has a usual number.
+ */
+export function needsPayments(
+  { type, usual, periodsPerYear }: Partial<Pick<StreamFacts, 'type' | 'periodsPerYear'>> & { usual: number | null },
+  months: number,
+): boolean {
+  if (months === MONTHS_OF_A_YEAR || periodsPerYear !== undefined || usual === null || usual === 1) return false;
+  return isPay(type) && !isPaidInMonthsWorked(type, usual);
 }
 
 /** A payment of one day is never annualised. */

@@ -7,13 +7,16 @@
 import * as fc from 'fast-check';
 import { textOf } from '../ground/wording.js';
 import { type IncomeStream, individualRuleTable, type PitInput } from '../index.js';
-import { MOST_PAYMENTS } from '../individual/facts.js';
+import type { EmploymentFacts } from '../individual/employment.js';
+import { MOST_PAYMENTS, needsPayments } from '../individual/facts.js';
 import { describeIndividualFields } from '../individual/field-texts.js';
+import { minimumWageOf } from '../law/individual/minimum-wage.js';
+import { MONTHS_OF_A_YEAR, monthAt } from '../law/individual/months-worked.js';
 import { spelling } from '../request/readers.js';
-import type { Frequency } from '../tables/individual-table.js';
+import type { Frequency, IndividualRuleTable } from '../tables/individual-table.js';
 import { amountsAround, drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
 import { readOptions, refuseUnknownYear, yearsField } from './options.js';
-import { minimumWageOf, realIndividuals } from './real-individuals.js';
+import { realIndividuals } from './real-individuals.js';
 
 /** Amounts of naira on which personal income tax has turned since 2020: bands, minimum wages, limits of reliefs. */
 const LIMITS = [
@@ -117,17 +120,67 @@ function states(): fc.Arbitrary<string> {
 }
 
 function requestsOf(taxYear: number): fc.Arbitrary<PitInput> {
-  const streams = fc.oneof({ weight: 4, arbitrary: incomeStreams(taxYear) }, { weight: 1, arbitrary: lowPay(taxYear) });
-  return drawnAs<PitInput>(REQUEST, valuesOf(taxYear), { incomeStreams: streams });
+  const table = individualRuleTable(taxYear);
+  return fc.tuple(employments(), fc.integer({ min: 1, max: 52 })).chain(([employment, times]) => {
+    const lowPay = lowPayOf(table, employment);
+    const streams = fc.oneof({ weight: 4, arbitrary: incomeStreams(taxYear) }, { weight: 1, arbitrary: lowPay });
+    const drawn = drawnAs<PitInput>(BESIDE_EMPLOYMENT, valuesOf(taxYear), { incomeStreams: streams });
+    return drawn.map((request) => {
+      const incomeStreams = request.incomeStreams.map((stream) => counted(stream, times, table, employment));
+      return { ...request, incomeStreams, ...employment };
+    });
+  });
 }
 
-/** A salary of the minimum wage of some months, or a kobo beside it. */
-function lowPay(taxYear: number): fc.Arbitrary<IncomeStream[]> {
-  const monthly = minimumWageOf(individualRuleTable(taxYear)) / 12n;
-  if (monthly === 0n) return incomeStreams(taxYear);
-  const months = fc.bigInt({ min: 1n, max: 12n });
-  const pay = fc
-    .tuple(months, fc.bigInt({ min: -1n, max: 1n }))
-    .map(([worked, kobo]) => textOf(worked * monthly + kobo));
+/** What a request states of the months of employment. */
+type Employment = Pick<PitInput, keyof EmploymentFacts>;
+
+/**
+ * The months of employment in each way that they can be stated: their number, the first, the last, any of these
+ * together, or nothing.
+ */
+function employments(): fc.Arbitrary<Employment> {
+  const months = fc.integer({ min: 1, max: MONTHS_OF_A_YEAR });
+  return months.chain((monthsWorked) => {
+    return fc.integer({ min: 1, max: MONTHS_OF_A_YEAR + 1 - monthsWorked }).chain((employedFrom) => {
+      const stated = { monthsWorked, employedFrom, employedTo: employedFrom + monthsWorked - 1 };
+      const each = Object.entries(stated).map(([name, month]) => [name, fc.constant(month)]);
+      return fc.record<Employment>(Object.fromEntries(each), { requiredKeys: [] });
+    });
+  });
+}
+
+const EMPLOYMENT = ['monthsWorked', 'employedFrom', 'employedTo'] satisfies (keyof Employment)[] as readonly string[];
+/** The fields that are drawn each by itself. */
+const BESIDE_EMPLOYMENT = { ...REQUEST, fields: REQUEST.fields.filter(({ name }) => !EMPLOYMENT.includes(name)) };
+
+/** The number of months, and the first of them where it is known. */
+function monthsOf({ monthsWorked, employedFrom, employedTo }: Employment) {
+  const months = monthsWorked ?? (employedTo ?? MONTHS_OF_A_YEAR) + 1 - (employedFrom ?? 1);
+  const from = employedFrom ?? (employedTo === undefined ? undefined : employedTo + 1 - months);
+  return { months, from: from === undefined ? undefined : monthAt(from) };
+}
+
+/** The stream with a number of payments, at most the usual one, where the months of employment leave it open. */
+function counted(stream: IncomeStream, times: number, table: IndividualRuleTable, employment: Employment) {
+  const types = table.incomeTypes.flatMap((version) => version.types);
+  const type = types.find((rule) => [rule.type, ...rule.aliases].includes(spelling(stream.type)));
+  const frequency = frequencyNamed(
+    stream.frequency,
+    table.frequencies.flatMap((version) => version.frequencies),
+  );
+  const { periodsPerYear } = stream;
+  const usual = frequency?.periodsPerYear ?? null;
+  const isOpen = needsPayments({ type: type?.type, usual, periodsPerYear }, monthsOf(employment).months);
+  return isOpen && usual !== null ? { ...stream, periodsPerYear: Math.min(times, usual) } : stream;
+}
+
+/** A salary of the minimum wage of the months of employment, or a kobo beside it. */
+function lowPayOf(table: IndividualRuleTable, employment: Employment): fc.Arbitrary<IncomeStream[]> {
+  const rule = table.minimumWage?.at(-1);
+  if (rule?.method !== 'employment_income') return incomeStreams(table.taxYear);
+  const { months, from } = monthsOf(employment);
+  const wage = minimumWageOf(rule, months, from);
+  const pay = fc.bigInt({ min: -1n, max: 1n }).map((kobo) => textOf(wage + kobo));
   return pay.map((amount) => [{ type: 'employment', amount, frequency: 'annual' }]);
 }

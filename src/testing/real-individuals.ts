@@ -91,7 +91,7 @@ function beforeRelief(chargeable: bigint, { amount, orShare, andShare }: Consoli
 }
 
 /** The minimum wage of a year in kobo; nothing where the law exempts none. */
-export function minimumWageOf({ minimumWage }: IndividualRuleTable): bigint {
+function minimumWageOf({ minimumWage }: IndividualRuleTable): bigint {
   const rule = minimumWage?.at(-1);
   return rule?.method === 'employment_income' ? rule.minimumWage : 0n;
 }

@@ -377,7 +377,7 @@ describe('the answer', () => {
     expect(rules).toEqual({
       taxYear: 2023,
       reading: 'gross_less_exempt',
-      revision: 5,
+      revision: 6,
       status: 'in_force',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       package: VERSION,

@@ -90,8 +90,8 @@ describe('the months worked', () => {
   });
 
   it.each([
-    [{ monthsWorked: 6, employedFrom: 8 }, 'monthsWorked', ' is 6, but employedFrom 8 leave at most 5.'],
-    [{ monthsWorked: 6, employedTo: 5 }, 'monthsWorked', ' is 6, but employedTo 5 leave at most 5.'],
+    [{ monthsWorked: 6, employedFrom: 8 }, 'monthsWorked', ' is 6, but employedFrom 8 leaves at most 5.'],
+    [{ monthsWorked: 6, employedTo: 5 }, 'monthsWorked', ' is 6, but employedTo 5 leaves at most 5.'],
     [
       { monthsWorked: 4, employedFrom: 8, employedTo: 12 },
       'monthsWorked',

@@ -8,6 +8,7 @@ import type { WorkingLine } from '../../src/algebra/sheet.js';
 import type { PitInput } from '../../src/individual/input.generated.js';
 import type { PitResult } from '../../src/individual/result.js';
 import { outputsOfIndividual, snakeCase } from '../figures.js';
+import { timesOf } from '../oracle/individual-oracle.js';
 import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 
 /** What is wrong with the workings of a year; nothing when they re-add to the answer. */
@@ -18,6 +19,23 @@ export function faultsOf(request: PitInput, result: PitResult): string[] {
     ...faultsOfSheet(sheet),
     ...faultsAgainst(figuresOf(result), sheet),
     ...faultsAgainstRequest(request, sheet),
+    ...faultsOfTimes(request, result, sheet),
+  ];
+}
+
+/** What does not follow from the months of employment: how often a stream is paid, the tax a month, the instalments. */
+function faultsOfTimes(request: PitInput, result: PitResult, sheet: readonly WorkingLine[]): string[] {
+  const { months, payments } = timesOf(request);
+  const operandOf = (name: string) => sheet.find(({ line }) => line === name)?.operands[1];
+  const part = operandOf('monthly_tax')?.name;
+  const wanted = months === 12 ? 'one twelfth' : `one of ${months} month${months === 1 ? '' : 's'}`;
+  return [
+    ...payments.flatMap((times, index) => {
+      const said = operandOf(`stream_${index + 1}`)?.value;
+      return String(said) === String(times) ? [] : [`stream_${index + 1} is paid ${said} times, not ${times}`];
+    }),
+    ...(part === undefined || part === wanted ? [] : [`monthly_tax takes ${part}, not ${wanted}`]),
+    ...(result.instalments.length === months ? [] : [`${result.instalments.length} instalments of ${months} months`]),
   ];
 }
 

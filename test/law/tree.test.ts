@@ -82,7 +82,7 @@ const TREES: Readonly<Record<string, Tree>> = {
       incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
     }),
     fileOfFigure: OF_INDIVIDUALS,
-    filesOfParts: {},
+    filesOfParts: { 'months-worked': 'frequencies' },
   },
 };
 

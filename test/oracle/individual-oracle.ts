@@ -117,6 +117,13 @@ function monthsOf({
   return { count: known.length, known };
 }
 
+/** How many months of employment a request states, and how often each of its streams is paid in the year. */
+export function timesOf(request: PitInput): { readonly months: number; readonly payments: readonly number[] } {
+  const table = tableFor(request.taxYear);
+  const payments = request.incomeStreams.map((stream) => periodsOf(stream, request, table));
+  return { months: monthsOf(request)?.count ?? 12, payments };
+}
+
 function periodsOf({ type, frequency, periodsPerYear }: IncomeStream, request: PitInput, table: Table): number {
   const [{ frequencies }] = table.frequencies;
   const named = frequencies.find((row) => [row.frequency, ...row.aliases].includes(word(frequency)));

@@ -4,6 +4,9 @@ import { incomeStreams, pitRequests } from '../../src/testing/individual-arbitra
 
 const DRAWS = { numRuns: 1_000, seed: 9 };
 
+const MONTHS = ['monthsWorked', 'employedFrom', 'employedTo'];
+const PAY = ['employment', 'salary', 'wages', 'benefit_in_kind'];
+
 const normal = (word: string): string => word.toLowerCase().replace(/[ -]/g, '_');
 
 describe('incomeStreams', () => {
@@ -36,7 +39,36 @@ describe('incomeStreams', () => {
 
 describe('pitRequests', () => {
   it('are of the years that are asked for', () => {
-    const drawn = fc.sample(pitRequests({ years: [2021, 2027] }), DRAWS);
-    expect(new Set(drawn.map(({ taxYear }) => taxYear))).toEqual(new Set([2021, 2027]));
+    const asked = fc.sample(pitRequests({ years: [2021, 2027] }), DRAWS);
+    expect(new Set(asked.map(({ taxYear }) => taxYear))).toEqual(new Set([2021, 2027]));
+  });
+
+  const drawn = fc.sample(pitRequests({ years: [2026] }), { ...DRAWS, numRuns: 5_000 });
+
+  it('state the months of employment in each way that there is', () => {
+    const ways = drawn.map((request) => MONTHS.filter((name) => name in request).join(' '));
+    const each = new Array(8).fill('').map((_, way) => MONTHS.filter((_name, at) => (way >> at) % 2 === 1).join(' '));
+    expect(new Set(ways)).toEqual(new Set(each));
+    const some = drawn.filter(({ monthsWorked }) => monthsWorked !== undefined);
+    expect(new Set(some.map(({ monthsWorked }) => monthsWorked)).size).toBe(12);
+  });
+
+  it('stand on the minimum wage of part of a year, and a kobo beside it', () => {
+    // Four wages of N70,000 (NMWA s.3(1)).
+    const ofFour = drawn.filter(({ monthsWorked }) => monthsWorked === 4).flatMap((request) => request.incomeStreams);
+    const amounts = new Set(ofFour.map(({ amount }) => amount));
+    expect(['279999.99', '280000.00', '280000.01'].filter((amount) => !amounts.has(amount))).toEqual([]);
+  });
+
+  it('count a pay of part of a year at other intervals than a month, and other income not', () => {
+    const ofPart = drawn.filter(({ monthsWorked = 12 }) => monthsWorked < 12);
+    const quarterly = ofPart
+      .flatMap((request) => request.incomeStreams)
+      .filter(({ frequency }) => normal(frequency) === 'quarterly');
+    const counted = quarterly.filter(({ periodsPerYear }) => periodsPerYear !== undefined);
+    const isPay = ({ type }: { type: string }) => PAY.includes(normal(type));
+    expect(counted.some(isPay)).toBe(true);
+    expect(quarterly.filter((each) => isPay(each) && !counted.includes(each))).toEqual([]);
+    expect(quarterly.some((each) => !isPay(each) && !counted.includes(each))).toBe(true);
   });
 });

@@ -124,10 +124,18 @@ describe('instalmentsAddUp', () => {
     expect(instalmentsAddUp(SOUND)).toBe(true);
   });
 
-  it('fails of another sum, another number, and where two of them differ', () => {
-    expect(aKoboOff('taxDue').map(instalmentsAddUp)).toEqual([false, false]);
+  it('holds of the months worked: of eleven, and of one', () => {
     const eleven = [...new Array<Decimal>(10).fill(naira('0.41')), naira('0.90')];
-    expect(instalmentsAddUp(resultWith({ instalments: eleven }))).toBe(false);
+    expect(instalmentsAddUp(resultWith({ instalments: eleven }))).toBe(true);
+    expect(instalmentsAddUp(resultWith({ instalments: [naira('5')] }))).toBe(true);
+  });
+
+  it('fails of another sum, more than twelve or none, and where two of them differ', () => {
+    expect(aKoboOff('taxDue').map(instalmentsAddUp)).toEqual([false, false]);
+    const thirteen = [...new Array<Decimal>(12).fill(naira('0.41')), naira('0.08')];
+    expect(instalmentsAddUp(resultWith({ instalments: thirteen }))).toBe(false);
+    const nothing = { credits: [], taxBeforeCredits: naira('0'), taxDue: naira('0'), instalments: [] };
+    expect(instalmentsAddUp(resultWith(nothing))).toBe(false);
     const uneven = [naira('0.40'), naira('0.42'), ...RESULT.instalments.slice(2)];
     expect(instalmentsAddUp(resultWith({ instalments: uneven }))).toBe(false);
   });

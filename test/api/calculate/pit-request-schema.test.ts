@@ -11,7 +11,11 @@ import { pathsRefusedBySchema, refusalsOf } from '../refusals.js';
 
 /** Refusals that take two fields, or a field and the year: the schema cannot know them. */
 function isBetweenFields({ code, path }: Problem): boolean {
-  return code === 'not-applicable' || (code === 'missing-field' && path.endsWith('/periodsPerYear'));
+  return (
+    code === 'not-applicable' ||
+    code === 'option-conflict' ||
+    (code === 'missing-field' && path.endsWith('/periodsPerYear'))
+  );
 }
 
 function pathsRefusedByReader(body: unknown): string[] {

@@ -107,8 +107,12 @@ describe('the schema of the answer in full', () => {
     expect(refused({ incomeStreams })).toEqual([]);
   });
 
+  it('accepts the instalments of the months worked, of one as of eleven', () => {
+    for (const months of [1, 11]) expect(refused({ instalments: new Array(months).fill(1) })).toEqual([]);
+  });
+
   it.each([
-    ['/instalments', { instalments: new Array(11).fill(1) }],
+    ['/instalments', { instalments: [] }],
     ['/instalments', { instalments: new Array(13).fill(1) }],
     ['/credits/0/credit', { credits: [{ ...CREDIT, credit: 'FOREIGN' }] }],
     ['/incomeStreams/0/treatment', { incomeStreams: [{ ...STREAM, treatment: 'separate_tax' }] }],
