@@ -7,6 +7,7 @@ import type { Tracing } from '../../src/algebra/tracing.js';
 import type { Condition, Figure } from '../../src/algebra/words.js';
 import { lawOf } from '../../src/individual/law.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type Income, type IndividualFacts } from '../../src/law/individual/facts.js';
+import { individualRefusals } from '../../src/law/individual/refusals.js';
 import { individualReturn } from '../../src/law/individual/return.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
 import type { Facts, Law, Outputs } from './law.js';
@@ -26,9 +27,14 @@ export function individualLawsOf(table: IndividualRuleTable): Law[] {
         ({
           ...individualReturn(m, facts as unknown as IndividualFacts, facts as unknown as Income, law),
         }) as Outputs,
-      assured: (m, facts) => [partsOfIncome(m, facts)],
+      assured: (m, facts) => [partsOfIncome(m, facts), ...notRefused(m, facts)],
     },
   ];
+}
+
+/** A question is about returns that are not refused. */
+function notRefused(m: Tracing, facts: Facts): Condition[] {
+  return individualRefusals(m, facts as unknown as IndividualFacts).map(({ when }) => m.not(when));
 }
 
 /** The figures that streams of income come to. Income of employment is one where a minimum wage is compared with it. */
