@@ -43,7 +43,7 @@ describe('the lanes of a figure', () => {
   it('say what holds where the figure is missing', () => {
     const [main, prospective] = lanes('minimumTax.rate', 'minimumTax.method');
     expect(told(main).at(-1)).toBe('2025-07-01 2027-01-01 none primary');
-    expect(told(prospective)).toEqual(['2025-07-01 2026-01-01 0.5% primary']);
+    expect(told(prospective)).toEqual(['2025-07-01 2026-01-01 0.5% disputed']);
     expect(told(lanes('minimumTax.rate')[0]).at(-1)).toMatch(/^\S+ 2025-07-01 0.5%/);
   });
 

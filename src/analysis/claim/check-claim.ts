@@ -155,35 +155,41 @@ function knownIn(
 const ZERO = nairaOf(0);
 
 function figureOf(figure: string, claimed: bigint, { place, line, value }: Known, under: Under): ClaimedFigure {
-  const { needs, couldBe } = unsettledBy(place, under);
+  const { needs, least, most } = unsettledBy(place, under);
   const isRight = textOf(claimed) === value.toFixed(2);
-  const told = { figure, claimed: nairaOf(claimed), computed: value, isRight, line, needs, couldBe };
-  return { ...told, outcome: outcomeOf(told) };
+  const isBeyond = least !== null && (claimed < least || claimed > most);
+  const couldBe = least === null ? null : { from: nairaOf(least), to: nairaOf(most) };
+  const outcome = outcomeOf(isRight, needs, isBeyond);
+  return { figure, claimed: nairaOf(claimed), computed: value, isRight, line, needs, couldBe, outcome };
 }
 
 /** A figure beyond all that it could be is wrong whatever the facts are that were assumed. */
-function outcomeOf({ claimed, isRight, needs, couldBe }: Omit<ClaimedFigure, 'outcome'>): ClaimOutcome {
+function outcomeOf(isRight: boolean, needs: readonly string[], isBeyond: boolean): ClaimOutcome {
   if (isRight) return needs.length === 0 ? 'verified' : 'verified-as-stated';
-  const isBeyond = couldBe !== null && (claimed.lt(couldBe.from) || claimed.gt(couldBe.to));
   return needs.length === 0 || isBeyond ? 'refuted' : 'cannot-be-checked';
 }
 
-type Unsettled = Pick<ClaimedFigure, 'needs' | 'couldBe'>;
+/** The facts that a figure may move with, and its ends over them in kobo where they can be worked out. */
+type Unsettled = { readonly needs: readonly string[] } & (
+  | { readonly least: bigint; readonly most: bigint }
+  | { readonly least: null; readonly most: null }
+);
 
 function unsettledBy(place: Place | null, { tax, input, law, result }: Under): Unsettled {
   const missing = result.assumptions.filter(({ kind }) => kind === 'missing-input').map(({ field }) => nameOf(field));
-  if (missing.length === 0) return { needs: [], couldBe: null };
+  if (missing.length === 0) return withoutEnds([]);
   // A fact of one item of a list is not followed.
   const ofItems = missing.filter((name) => name.includes('['));
   const over = place === null ? missing : missing.filter((name) => isOver(place, name));
-  if (over.length === 0 || place === null || place.output === null) {
-    return { needs: [...new Set([...over, ...ofItems])], couldBe: null };
-  }
+  if (over.length === 0 || place === null || place.output === null) return withoutEnds([...over, ...ofItems]);
   const subject = tax.subject(input, law, place.output.name);
   const { ends, decidedBy } = rangeOver(subject, openIn(subject, over));
-  const couldBe = { from: nairaOf(ends.least.total), to: nairaOf(ends.most.total) };
-  const needs = [...decidedBy, ...ofItems];
-  return { needs, couldBe: needs.length === 0 || ofItems.length > 0 ? null : couldBe };
+  if (decidedBy.length === 0 || ofItems.length > 0) return withoutEnds([...decidedBy, ...ofItems]);
+  return { needs: decidedBy, least: ends.least.total, most: ends.most.total };
+}
+
+function withoutEnds(needs: readonly string[]): Unsettled {
+  return { needs: [...new Set(needs)], least: null, most: null };
 }
 
 /** Returns whether a figure is written over a fact; the end of the period decides which law is in force. */

@@ -34,7 +34,7 @@ describe('a claim', () => {
   it('that is right under another reading alone is refuted, and says which', () => {
     // ₦80,000,000: small by the certified copy, large by the gazette, whose limit is ₦50,000,000.
     const company = { taxYear: 2026, accountingPeriodEnd: '2025-12-31', turnover: 80_000_000, fixedAssets: 1_000_000 };
-    const request: CitInput = { ...company, operatingExpenses: 50_000_000, commencementDate: '2010-01-01' };
+    const request: CitInput = { ...company, operatingExpenses: 50_000_000, multinationalGroup: false };
     expect(checkClaim(request, 0).outcome).toBe('verified');
     const { outcome, rightUnder } = checkClaim(request, '10200000');
     expect([outcome, rightUnder]).toEqual(['refuted', ['first_gazette']]);
@@ -61,6 +61,7 @@ describe('a fact that was assumed', () => {
     accountingPeriodEnd: '2025-12-31',
     turnover: 80_000_000,
     operatingExpenses: 50_000_000,
+    multinationalGroup: false,
   };
 
   it('and could move the total confirms it as stated, or leaves it unsettled', () => {
@@ -94,6 +95,20 @@ describe('a fact that was assumed', () => {
     const outcomes = [5, -5, 18_000_000, 18_200_000].map((claimed) => checkClaim(old, claimed).outcome);
     expect(outcomes).toEqual(['refuted', 'refuted', 'cannot-be-checked', 'cannot-be-checked']);
     expect(checkClaim(old, 18_400_000).outcome).toBe('verified-as-stated');
+  });
+
+  it('may be the group of the company, which a top-up of 15 % turns on', () => {
+    const { multinationalGroup: _, ...alone } = open;
+    // A small company pays nothing; a member of a group 15 % of ₦30,000,000.
+    const outcomes = [0, '4500000.00', '4500000.01'].map((claimed) =>
+      checkClaim({ ...alone, fixedAssets: 0 }, claimed),
+    );
+    expect(outcomes.map(({ outcome, needs }) => [outcome, ...needs])).toEqual([
+      ['verified-as-stated', 'multinationalGroup'],
+      ['cannot-be-checked', 'multinationalGroup'],
+      ['refuted'],
+    ]);
+    expect(checkClaim(alone, 1).needs).toEqual(['fixedAssets', 'multinationalGroup']);
   });
 
   it('settles a figure that it cannot move, which may be refuted beside one that it can', () => {

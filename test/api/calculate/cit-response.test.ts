@@ -93,8 +93,8 @@ describe('toCitResponse', () => {
       detail: 'full',
     });
     expect(rest).toEqual(plain);
-    const { digest } = companyRuleTable(2026);
-    const law = { taxYear: 2026, reading: 'certified_copy', revision: 5, status: 'in_force', digest };
+    const { digest, revision } = companyRuleTable(2026);
+    const law = { taxYear: 2026, reading: 'certified_copy', revision, status: 'in_force', digest };
     expect(rules).toEqual({ ...law, package: VERSION });
     expect(reliance).toMatchObject({ weakest: 'disputed', unreviewed: true });
     expect(reliance.disputed.map(({ line }) => line)).toContain('company_size');
