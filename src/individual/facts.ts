@@ -152,14 +152,18 @@ function checkPayments(stream: StreamFacts, months: number, at: string, law: Ind
   problems.push(missingField(path, `how many times it was paid ${frequency} in the ${months} months worked`));
 }
 
+/** What decides how often a stream is paid in part of a year; `usual` is the usual number of its frequency. */
+interface PaymentsStated {
+  readonly type: string | undefined;
+  readonly usual: number | null;
+  readonly periodsPerYear: number | undefined;
+}
+
 /**
  * Returns whether the number of payments is missing of a pay of employment in part of a year, at other intervals than a
  * month, where the frequency has a usual number.
  */
-export function needsPayments(
-  { type, usual, periodsPerYear }: Partial<Pick<StreamFacts, 'type' | 'periodsPerYear'>> & { usual: number | null },
-  months: number,
-): boolean {
+export function needsPayments({ type, usual, periodsPerYear }: PaymentsStated, months: number): boolean {
   if (months === MONTHS_OF_A_YEAR || periodsPerYear !== undefined || usual === null || usual === 1) return false;
   return isPay(type) && !isPaidInMonthsWorked(type, usual);
 }

@@ -51,7 +51,7 @@ class Answers(TestCase):
     def test_names_the_fields_that_the_year_does_not_know(self) -> None:
         unknown = {"fixed_assets": 1, "multinational_group": False, "personnel_costs": 0}
         answer = local.calculate_cit({**COMPANY, **unknown})
-        self.assertEqual(answer["without_effect"], ["/fixedAssets", "/personnelCosts"])
+        self.assertEqual(answer["without_effect"], ["/fixedAssets", "/personnelCosts", "/multinationalGroup"])
 
     def test_is_exact_whatever_the_precision_of_the_caller(self) -> None:
         self.addCleanup(setcontext, Context())
