@@ -79,6 +79,10 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
   const all = [...parts.regular, ...parts.bonus];
   const year = parts.bonus.length === 0 ? regular : computed(requestOf(employee, month, all), all, options);
   const taxOnBonus = year.taxDue.minus(regular.taxDue);
+  // Pay to date was earned by the month before at the latest.
+  const isExemptFrom = (employedFrom: number): boolean => {
+    return isWithinMinimumWage(computed(requestOf({ ...employee, employedFrom }, month, all), all, options));
+  };
   const isToDate = employee.payToDate !== undefined;
   return {
     tax: (isToDate
@@ -92,7 +96,9 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
     isEvenAssumed: !isToDate,
     remarks: [
       ...(given.pay === employee.pay ? [] : [COUNTED_ONCE]),
-      ...(isStartAssumed(employee) && isWithinMinimumWage(year) ? [SINCE_JANUARY] : []),
+      ...(isStartAssumed(employee) && isWithinMinimumWage(year) && !isExemptFrom(month.month - 1)
+        ? [SINCE_JANUARY]
+        : []),
       ...implausible(employee),
     ],
   };

@@ -180,6 +180,10 @@ describe('an employee who joins during the year', () => {
     expect(of(december, year).remarks).toEqual([
       'Employment since January was assumed. If it began later, give employedFrom: the exemption may end.',
     ]);
+    // 110,000 in two months are within the wage of two: no start that leaves pay to date ends the exemption.
+    const low = { pay: '60000', payToDate: '50000', taxToDate: '0' };
+    expect(of(low, year).remarks).toEqual([]);
+    expect(of({ ...low, payToDate: '80000.01' }, year).remarks).toHaveLength(1);
     // 2026: 5 × 168,000 are 840,000, above the wage of five months: 40,000 at 15 % over five months.
     expect(text(joined('168000', 8))[0]).toBe('1200.00');
     expect(text(of({ pay: '168000', employedFrom: 8 }))[0]).toBe('1200.00');
