@@ -676,8 +676,12 @@ export function oracleCit(request: CitInput, reading?: string, baseline?: string
   };
 }
 
-/** The Act that decides a disposal; from 2022 Finance Act 2021 has other words on Nigerian shares. */
+/**
+ * The Act that decides a disposal; from 2022 Finance Act 2021 has other words on Nigerian shares. To 2025 a section of
+ * its own says that a vehicle "for the carriage of passengers shall not be an asset for the purposes of this Act".
+ */
 function actOf({ day, assetClass }: { readonly day: string; readonly assetClass: string }): string {
   if (day >= '2026-01-01') return 'NTA …';
+  if (assetClass === 'passenger_cars') return 'CGTA s.39';
   return day >= '2022-01-01' && assetClass === 'nigerian_shares' ? 'CGTA-2021 …' : 'CGTA …';
 }
