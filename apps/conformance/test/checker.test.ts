@@ -116,9 +116,10 @@ describe('an altered answer', () => {
   );
   /** The place without its numbers, such as `lines.N.value`. */
   const kindOf = (path: string): string => path.replaceAll(/\d+/g, 'N');
+  type Alteration = (typeof alterations)[number];
   /** Of each kind of place the last one; every place in the tier `all`. */
-  const ofEachKind = <T extends { readonly path: string }>(places: readonly T[]): readonly T[] =>
-    TIER === 'all' ? places : [...new Map(places.map((each) => [kindOf(each.path), each])).values()];
+  const ofEachKind = (places: readonly Alteration[], kind = (each: Alteration) => kindOf(each.path)) =>
+    TIER === 'all' ? places : [...new Map(places.map((each) => [kind(each), each])).values()];
 
   it('is caught wherever one value of it was altered: every number, operand, rate, rounding, law and word', () => {
     const tried = ofEachKind(alterations);
@@ -135,12 +136,20 @@ describe('an altered answer', () => {
 
   it('is caught by what it says, too, where it has a digest of its own', () => {
     const worked = /^(?:lines\.\d+\.(?:value|operands\.\d+\.value)|steps\.\d+\.value)$/;
-    const figures = ofEachKind(alterations.filter(({ path, answer }) => worked.test(path) && !isFree(path, answer)));
-    expect(figures.length).toBeGreaterThan(2);
+    const bound = alterations.filter(({ path, answer }) => worked.test(path) && !isFree(path, answer));
+    const figures = ofEachKind(bound, ({ path, answer }) => `${kindOf(path)} ${operationAt(path, answer)}`);
+    expect(new Set(figures.map(({ path }) => kindOf(path)))).toEqual(new Set(['lines.N.value', 'steps.N.value']));
+    expect(figures.length).toBeGreaterThan(10);
     const { faults } = checked(figures.map(({ answer }) => resealed(answer)));
     expect(figures.filter((_, place) => !faults.has(place + 1)).map(({ path }) => path)).toEqual([]);
     expect([...faults.values()].flat().filter((fault) => fault.includes('digest'))).toEqual([]);
   });
+
+  /** How the step or the line of a place is worked out. */
+  function operationAt(path: string, { steps, lines }: WrittenAnswer): string | undefined {
+    const [list, place = 0] = path.split('.');
+    return list === 'steps' ? steps[Number(place)]?.op : lines[Number(place)]?.operation;
+  }
 
   /** A number of the table, a fact that was left out and a word that is looked up follow from nothing in the answer. */
   function isFree(path: string, { steps, lines }: WrittenAnswer): boolean {
