@@ -21,9 +21,9 @@ interface Employment {
 }
 
 function employmentOf({ monthsWorked, employedFrom, employedTo }: EmploymentFacts): Employment {
-  const [count, first, last] = [numberOf(monthsWorked), numberOf(employedFrom), numberOf(employedTo)];
-  const from = first ?? (last === undefined ? undefined : last + 1 - (count ?? last));
-  const months = count ?? (from === undefined ? undefined : (last ?? MONTHS_OF_A_YEAR) + 1 - from);
+  const [count, first, lastMonth] = [numberOf(monthsWorked), numberOf(employedFrom), numberOf(employedTo)];
+  const from = first ?? (lastMonth === undefined ? undefined : lastMonth + 1 - (count ?? lastMonth));
+  const months = count ?? (from === undefined ? undefined : (lastMonth ?? MONTHS_OF_A_YEAR) + 1 - from);
   return { months, from };
 }
 
@@ -40,12 +40,12 @@ export function employedInLaw<F extends EmploymentFacts>(facts: F): F {
 }
 
 /** What could not be read is refused already. */
-function numberOf(stated: MonthStated | undefined): number | undefined {
-  return stated === NOT_GIVEN || stated === undefined ? undefined : Number(stated);
+function numberOf(month: MonthStated | undefined): number | undefined {
+  return month === NOT_GIVEN || month === undefined ? undefined : Number(month);
 }
 
-function monthStated(number: number | undefined): MonthStated {
-  return MONTHS[(number ?? 0) - 1] ?? NOT_GIVEN;
+function monthStated(month: number | undefined): MonthStated {
+  return MONTHS[(month ?? 0) - 1] ?? NOT_GIVEN;
 }
 
 /** Adds the problems of months that contradict each other. */

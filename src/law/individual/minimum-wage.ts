@@ -25,7 +25,7 @@
  */
 import { type Figure, linesOf, partRoundedDown, type Words } from '../../algebra/words.js';
 import type { MinimumWageRule } from '../../tables/individual-table.js';
-import type { Month } from './fields.js';
+import { MONTHS, type Month } from './fields.js';
 import { byFirstAndMonths, byMonths, MONTHS_OF_A_YEAR, type MonthsFacts } from './months-worked.js';
 
 const LINES = linesOf({ minimum_wage_exemption: 'Minimum wage exemption' });
@@ -66,6 +66,7 @@ export function minimumWageOf({ minimumWage, months: wages }: WageRule, months: 
   if (wages === undefined || from === undefined)
     return BigInt(partRoundedDown(minimumWage * BigInt(months), MONTHS_OF_A_YEAR));
   const ofYear = wages.flatMap((each) => Array<bigint>(each.months).fill(each.wage));
-  const those = ofYear.slice(Number(from) - 1, Number(from) - 1 + months);
+  const start = MONTHS.indexOf(from);
+  const those = ofYear.slice(start, start + months);
   return those.reduce((sum, wage) => sum + wage, 0n);
 }

@@ -44,8 +44,9 @@ export function byFirstAndMonths(
 ): Figure {
   const anyMonths = byCount(m, monthsWorked, MONTHS.slice(0, -1), of(MONTHS_OF_A_YEAR), of);
   return chosen(MONTHS, anyMonths, (from, otherwise) => {
-    const most = monthsToDecember(from);
-    const those = byCount(m, monthsWorked, MONTHS.slice(0, most - 1), of(most, from), (months) => of(months, from));
+    const mostMonths = monthsToDecember(from);
+    const counts = MONTHS.slice(0, mostMonths - 1);
+    const those = byCount(m, monthsWorked, counts, of(mostMonths, from), (months) => of(months, from));
     return m.choose(m.is(employedFrom, from), those, otherwise);
   });
 }
@@ -86,8 +87,8 @@ export function monthsToDecember(from: Month): number {
 }
 
 /** The month of that number. */
-export function monthAt(number: number): Month {
-  const month = MONTHS[number - 1];
-  if (month === undefined) throw new RangeError(`There is no month ${number}.`);
+export function monthAt(position: number): Month {
+  const month = MONTHS[position - 1];
+  if (month === undefined) throw new RangeError(`There is no month ${position}.`);
   return month;
 }
