@@ -8,8 +8,8 @@ import { build } from 'esbuild';
 import { ensureBuilt, root } from './built.mjs';
 
 /**
- * The import, its export, and its size limit in bytes if there is one: 5 % above its size when the limit was set, so that
- * what grows is noticed and not every change. docs/library.md shows some of these sizes.
+ * The import, its export, and its size limit in bytes if there is one: 5 % above its size when the limit was set, so
+ * that what grows is noticed and not every change. docs/library.md shows some of these sizes.
  */
 const IMPORTS = [
   { names: 'calculateCit', from: '.', limit: 65_800 },

@@ -21,7 +21,7 @@ function licenceIn(folder: string): string {
   return `${name} ${version}, ${license}\n\n${file === undefined ? '' : readFileSync(`${folder}/${file}`, 'utf8')}`;
 }
 
-/** What production installs stays outside, the library among it; what only tools need is carried along. */
+/** Packages that production installs stay outside, the library among them; those of tools are carried along. */
 export default defineConfig({
   entry: {
     main: 'src/main.ts',

@@ -1,10 +1,10 @@
 /**
- * What a company's return costs if it is late, by the day on which it was due. Nothing of it is computed.
+ * The cost of a company's return that is late, by the day on which it was due. Nothing of it is computed.
  *
  * @module
  */
 
-/** What is added to a return, or to its tax, that is late: in a sentence, with its law. */
+/** The addition to a return, or to its tax, that is late: in a sentence, with its law. */
 export interface LateRule {
   /** The rule in a sentence, in naira, without the law. */
   readonly says: string;
@@ -12,7 +12,7 @@ export interface LateRule {
   readonly law: readonly string[];
 }
 
-/** What is late costs, of returns due in a stretch of days. */
+/** The cost of being late with returns due in a stretch of days. */
 export interface Lateness {
   /** The last day on which such returns are due, `YYYY-MM-DD`; none for the newest law. */
   readonly until: string | null;
@@ -56,7 +56,7 @@ const LATENESS: readonly Lateness[] = [
 ];
 
 /**
- * What a company's return costs if it is late, by the stretch of days in which it is due, the oldest first. The
+ * Returns the cost of a company's return that is late, by the stretch of days in which it is due, the oldest first. The
  * penalties and the interest are named and not computed.
  *
  * CITA s.55(3); FIRSEA s.32(1), which prevailed over CITA s.85 (s.68(2)) until it was repealed on 26 June 2025; NTAA

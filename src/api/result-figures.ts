@@ -13,7 +13,7 @@ export interface ResultFigure {
   readonly path: string;
   /** The name for a reader: `Companies income tax`. */
   readonly name: string;
-  /** How it is part of the total; of a tax that the total is the sum of, before credits. */
+  /** Its part in the total; of a tax that the total is the sum of, before credits. */
   readonly tax?: TaxOfTotal;
 }
 

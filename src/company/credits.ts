@@ -87,7 +87,7 @@ const RESULT_NAMES: readonly (readonly [Liability, keyof PartsMet])[] = LIABILIT
   creditedPart(part),
 ]);
 
-/** What a credit met of each part. */
+/** The amount that a credit met of each part. */
 function partsMet(amountOf: (part: Liability) => Decimal): PartsMet {
   const met: Partial<Record<CreditedPart, Decimal>> = {};
   for (const [part, name] of RESULT_NAMES) met[name] = amountOf(part);

@@ -228,7 +228,8 @@ function forResidentsOnly(
   const { foreignCap } = rulesInForce(table, isInYear ? stated : periodEndOf(undefined, table)).credits;
   const law = foreignCap === 'share_by_income' ? 'NTA s.119(1), s.121(3)' : 'CITA s.46(2)';
   const claimed = `${field} of ${wordingOf(request[field] ?? 0)}`;
-  const message = `${claimed} is claimed beside resident: false. Only residents have a credit for foreign tax (${law}).`;
+  const rule = `Only residents have a credit for foreign tax (${law}).`;
+  const message = `${claimed} is claimed beside resident: false. ${rule}`;
   return problem(`/${field}`, 'not-applicable', message, '0.00, or resident: true');
 }
 

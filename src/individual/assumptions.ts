@@ -134,8 +134,8 @@ function morePayments({ rules }: YearAnswer, { facts }: StatedYear, assumed: Ass
     const usual = frequencyNamed(frequency, rules)?.periodsPerYear ?? 0;
     if (months === MONTHS_OF_A_YEAR || periodsPerYear <= months || !isPaidInMonthsWorked(type, usual)) return;
     const message =
-      `incomeStreams[${index}] is paid ${frequency} ${periodsPerYear} times by its periodsPerYear, more often than the ` +
-      `months worked, ${months}. It is counted ${periodsPerYear} times.`;
+      `incomeStreams[${index}] is paid ${frequency} ${periodsPerYear} times by its periodsPerYear, more often than ` +
+      `the months worked, ${months}. It is counted ${periodsPerYear} times.`;
     const field = `/incomeStreams/${index}/periodsPerYear`;
     assumed.push({ field, kind: 'notice', assumed: String(periodsPerYear), message });
   });

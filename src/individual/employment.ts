@@ -7,7 +7,7 @@ import { type Problem, problem } from '../ground/errors.js';
 import { MONTHS, type MonthStated, NOT_GIVEN } from '../law/individual/fields.js';
 import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
 
-/** What a request states of the months of employment. */
+/** The months of employment as a request states them. */
 export interface EmploymentFacts {
   readonly monthsWorked: MonthStated;
   readonly employedFrom: MonthStated;
@@ -39,7 +39,7 @@ export function employedInLaw<F extends EmploymentFacts>(facts: F): F {
   return { ...facts, monthsWorked: monthStated(months), employedFrom: monthStated(from) };
 }
 
-/** What could not be read is refused already. */
+/** The number of a month; nothing where it is not given. A month that could not be read is refused already. */
 function numberOf(month: MonthStated | undefined): number | undefined {
   return month === NOT_GIVEN || month === undefined ? undefined : Number(month);
 }

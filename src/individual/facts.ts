@@ -152,7 +152,7 @@ function checkPayments(stream: StreamFacts, months: number, at: string, law: Ind
   problems.push(missingField(path, `how many times it was paid ${frequency} in the ${months} months worked`));
 }
 
-/** What decides how often a stream is paid in part of a year; `usual` is the usual number of its frequency. */
+/** The facts that decide how often a stream is paid in part of a year; `usual` is the usual number of its frequency. */
 interface PaymentsStated {
   readonly type: string | undefined;
   readonly usual: number | null;

@@ -17,7 +17,7 @@ import { LawCells } from './law-sheet.js';
 import { fitted } from './sheets.js';
 import type { AnyResult, SheetHead, SheetTax } from './tax.js';
 import { workedReturn } from './worked.js';
-import { cellOfOutput, workingsSheet } from './workings-sheet.js';
+import { cellOfOutput, type Placed, workingsSheet } from './workings-sheet.js';
 import type { Cached, Sheet } from './xlsx.js';
 
 /** A result, and what it was computed from. */
@@ -55,15 +55,6 @@ export function bookOf<
     const cell = node === undefined ? '0' : cellOfOutput(node, workings, figures.names, worked);
     return { label, cell, engine: cachedOf(valueAt(result, path) as Decimal | string) };
   });
-  const checked: Checked[] = [
-    ...values.map((each) => ({ ...each, name: '' })),
-    ...workings.placed.map(({ label, name, row, value }) => ({
-      label,
-      name,
-      cell: `Workings!C${row}`,
-      engine: value,
-    })),
-  ];
   const { changed, unfollowed } = figures;
   const fixed = fixedFacts.length > 0 ? [tax.fixedNotes.ofBook] : [];
   const notes = notesOf(form, worked.list, tax.follows, fixed);
@@ -72,8 +63,14 @@ export function bookOf<
     figures.sheet,
     law.sheet(quoted(lines, table.kind)),
     workings.sheet,
-    checkSheet(checked, changed),
+    checkSheet(checkedOf(values, workings.placed), changed),
   ].map(fitted);
+}
+
+/** The values of the answer and the lines of the workings, as the sheet Check compares them. */
+function checkedOf(values: readonly Omit<Checked, 'name'>[], placed: readonly Placed[]): Checked[] {
+  const lines = placed.map(({ label, name, row, value }) => ({ label, name, cell: `Workings!C${row}`, engine: value }));
+  return [...values.map((each) => ({ ...each, name: '' })), ...lines];
 }
 
 function formFor(largest: bigint): 'naira' | 'kobo' | null {

@@ -49,9 +49,9 @@ export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S exten
   readonly fieldOf: (fact: string) => string;
   /** The facts of a return that no formula follows, for they decide what the formulas are. */
   readonly fixedFacts: (stated: S, table: T) => readonly string[];
-  /** What they decide: for the cell of each, and for the workbook. */
+  /** A note on what they decide: for the cell of each, and for the workbook. */
   readonly fixedNotes: { readonly ofCell: string; readonly ofBook: string };
-  /** What of the law follows the figures. */
+  /** The parts of the law that follow the figures. */
   readonly follows: string;
   readonly listOf: (stated: S, table: T) => ListOfReturn;
   /** The labels of the values that the answer shows, by their places in the result; the last is the total. */

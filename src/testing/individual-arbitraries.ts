@@ -132,7 +132,7 @@ function requestsOf(taxYear: number): fc.Arbitrary<PitInput> {
   });
 }
 
-/** What a request states of the months of employment. */
+/** The months of employment as a request states them. */
 type Employment = Pick<PitInput, keyof EmploymentFacts>;
 
 /**

@@ -66,7 +66,8 @@ export function taxDueAddsUp({ taxDue, taxBeforeCredits, credits, refundable }: 
 }
 
 /**
- * Returns whether the instalments, twelve or those of the months worked, add up to the tax due, and all but one are alike.
+ * Returns whether the instalments, twelve or those of the months worked, add up to the tax due, and all but one are
+ * alike.
  *
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };

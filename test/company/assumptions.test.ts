@@ -181,6 +181,8 @@ describe('what decides a tax and is not given is said, and refused where that is
     // A company that bears more than the rate is not asked, nor one of the old Acts.
     expect(fieldsOf({ taxYear: 2027, turnover: 150_000_000 })).toEqual([]);
     expect(fieldsOf({ ...request, taxYear: 2025 })).toEqual([]);
+    // Nor one with a loss, of more than numbers hold exactly.
+    expect(fieldsOf({ ...request, operatingExpenses: 50_000_000_000_000 })).toEqual([]);
     expect(whatMatters(request).decidedBy).toContain('multinationalGroup');
   });
 

@@ -101,6 +101,7 @@ describe('a request is refused for', () => {
       '/foreignTaxCredits not-applicable',
     ]);
     expect(refusalsOf(said({ resident: 'no' }))).toEqual(['/resident not-a-boolean']);
+    expect(refusalsOf(said({ foreignTaxCredits: 'ten' }))).toEqual(['/foreignTaxCredits not-an-amount']);
     // Edition: 30% of 100m without the credit.
     const without = calculateCit({ taxYear: 2027, ...foreign, operatingExpenses: 100_000_000, foreignTaxCredits: 0 });
     expect(without.taxLiability.total.toFixed(2)).toBe('30000000.00');

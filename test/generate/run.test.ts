@@ -46,7 +46,9 @@ describe('npm run generate', () => {
   it('leaves out a generator whose program is missing, and says so', () => {
     expect(generate(root, [{ ...C, needs: 'no-such-program' }])).toEqual({
       code: 0,
-      said: 'c:build: not run, because no-such-program is not installed. Until it is run, tests of what it writes fail.',
+      said:
+        'c:build: not run, because no-such-program is not installed. ' +
+        'Until it is run, tests of what it writes fail.',
     });
   });
 

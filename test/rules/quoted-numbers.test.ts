@@ -29,8 +29,8 @@ describe('a figure against the words that its rule quotes', () => {
     const before = text.slice(0, text.indexOf('21%'));
     const place = `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
     expect(() => build(copy.root)).toThrow(
-      `${path}:${place}: \`rate\`: 21%, and CITA s.40 is quoted with "medium-sized company, tax at the rate of 20 Kobo ` +
-        'for every Naira". Accepted: a number of the words that are quoted, other words in rules/quotes, or the ' +
+      `${path}:${place}: \`rate\`: 21%, and CITA s.40 is quoted with "medium-sized company, tax at the rate of ` +
+        '20 Kobo for every Naira". Accepted: a number of the words that are quoted, other words in rules/quotes, or the ' +
         `reason in ${DIFFERING}.`,
     );
   });
@@ -62,7 +62,8 @@ describe('a figure against the words that its rule quotes', () => {
   it('may differ for a reason, which is refused where nothing differs', () => {
     copy.edit(DIFFERING, '  - figure: "2.5%"', '  - figure: "2.6%"\n    because: "A trial."\n  - figure: "2.5%"');
     expect(quotedNumberRefusals(copy.root)).toEqual([
-      `${DIFFERING}: no rule company.education_tax.education_tax has 2.6% against its quotes. Accepted: figures that differ.`,
+      `${DIFFERING}: no rule company.education_tax.education_tax has 2.6% against its quotes. ` +
+        'Accepted: figures that differ.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Every worked case, a part of them in CI, as a workbook that LibreOffice recalculates from formulas alone, and again with
- * other figures.
+ * Every worked case, a part of them in CI, as a workbook that LibreOffice recalculates from formulas alone, and again
+ * with other figures.
  */
 import { describe, expect, it } from 'vitest';
 import { type Content, type Sheet, workbookOf } from '../../src/spreadsheet/xlsx.js';

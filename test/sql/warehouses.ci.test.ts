@@ -1,6 +1,6 @@
 /**
- * A million drawn returns in DuckDB and 200,000 in PostgreSQL, a tenth of them in CI, each figure against the evaluation
- * of one return.
+ * A million drawn returns in DuckDB and 200,000 in PostgreSQL, a tenth of them in CI, each figure against the
+ * evaluation of one return.
  */
 import { DuckDBInstance } from '@duckdb/node-api';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 /**
- * What a generator changed: the files of a folder, compared before and after.
+ * The changes of a generator: the files of a folder, compared before and after.
  *
  * @module
  */

@@ -12,7 +12,7 @@ export interface Generator {
   readonly workspace?: string;
   /** The program that it cannot run without. */
   readonly needs?: string;
-  /** What it is always called with. */
+  /** The arguments that it is always called with. */
   readonly words?: readonly string[];
   /** The options of `npm run generate` that it takes. */
   readonly options?: readonly string[];

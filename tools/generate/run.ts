@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { Files } from './files.js';
 import type { Generator } from './generators.js';
 
-/** What the run ended with, and what it says at its end. */
+/** The exit code of the run, and what it says at its end. */
 export interface Ended {
   readonly code: number;
   readonly said: string;

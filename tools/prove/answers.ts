@@ -71,7 +71,7 @@ export interface Kept {
   readonly mutants: readonly KeptMutant[];
   readonly readings: readonly KeptReadings[];
   readonly revisions: readonly ComparedRevisions[];
-  /** What waits to be asked of the law as it is: tables, lists, readings and properties without a mutant, by name. */
+  /** Everything that waits to be asked of the law as it is: tables, lists, readings and properties without a mutant, by name. */
   readonly waiting: readonly string[];
 }
 

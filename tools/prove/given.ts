@@ -1,6 +1,6 @@
 /**
- * What the law gives: each cap, floor, limit, relief, rate and credit of a table, as properties of a return. Each says
- * the figure by the numbers of the table, in sentences of its own, so a step that leaves one out is found.
+ * The caps, floors, limits, reliefs, rates and credits of a table, as properties of a return. Each says the figure by
+ * the numbers of the table, in sentences of its own, so a step that leaves one out is found.
  *
  * @module
  */
@@ -125,7 +125,7 @@ const FOREIGN = ofCompanies('foreign tax is credited up to its limit, and not wi
   ];
 });
 
-/** What the law gives companies. */
+/** Those of companies. */
 export const GIVEN_TO_COMPANIES: readonly Property[] = [
   INCOME_TAX,
   ALLOWANCES,
@@ -197,5 +197,5 @@ const DEDUCTED = ofIndividuals('tax withheld and deducted by employers is credit
   return [p.equal(p.figure('taxDue'), m.atLeastZero(m.minus(tax, claimed)))];
 });
 
-/** What the law gives individuals. */
+/** Those of individuals. */
 export const GIVEN_TO_INDIVIDUALS: readonly Property[] = [BANDS, RENT, CONSOLIDATED, FLOOR, DEDUCTED];

@@ -1,5 +1,5 @@
 /**
- * What is wrong with the answers of a run: the reasons for which `npm run prove` ends with 1.
+ * The faults in the answers of a run: the reasons for which `npm run prove` ends with 1.
  *
  * @module
  */

@@ -84,9 +84,10 @@ function tablesText(kept: Kept): string {
   return table(['', 'table', 'accounting periods that end', 'proved', 'refuted', 'undecided', 'seconds'], rows);
 }
 
-/** What no run has asked of the law as it is. */
+/** Everything that no run has asked of the law as it is, one to a line. */
 function notAsked({ waiting }: Kept): string {
-  return `Not asked yet of the law as it is: ${waiting.join('; ') || 'nothing'}.`;
+  if (waiting.length === 0) return 'Everything was asked of the law as it is.';
+  return ['Not asked yet of the law as it is:', '', ...waiting.map((name) => `- ${name}`)].join('\n');
 }
 
 function countOf(answers: readonly KeptAnswer[], status: KeptAnswer['status']): number {

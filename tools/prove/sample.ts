@@ -20,8 +20,9 @@ export interface Drawn {
 }
 
 /**
- * All questions whose answers are not kept, but those of tables that wait for a whole run, then those that are proved, as far as their proofs took this many seconds
- * together. They are drawn by a digest of all that is asked, so another law is asked about other properties.
+ * All questions whose answers are not kept, but those of tables that wait for a whole run, then those that are proved,
+ * as far as their proofs took this many seconds together. They are drawn by a digest of all that is asked, so another
+ * law is asked about other properties.
  */
 export function sampleOf(kept: Kept, seconds: number): Drawn[] {
   const asked = questionsWith([]).flatMap(({ table, property }) => {

@@ -43,7 +43,7 @@ interface KeptRefutation {
   readonly returns?: readonly { readonly request: unknown }[];
 }
 
-/** The explanations of a refutation that is kept; none of a property that no table is asked, as exceptions leave them. */
+/** The explanations of a kept refutation; none of a property that no table is asked, as exceptions leave them. */
 export function explanationsFor({ table, property, returns = [] }: KeptRefutation): readonly Explanation[] {
   const asked = ASKED.get(`${table}: ${property}`);
   const requests = returns.map(({ request }) => request);

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What a number is of. Only numbers of one kind are compared. */
+/** The kind of a number. Only numbers of one kind are compared. */
 export type Measure = 'rate' | 'naira' | 'months' | 'years' | 'days';
 
 /** A number with its measure. A rate is a fraction of the whole. */

@@ -1,6 +1,6 @@
 /**
- * Figures against the words that their rule quotes: where the words state numbers of a measure, a figure of that measure
- * is one of them. `rules/quotes/differing.yaml` has the figures that are none, each with the reason.
+ * Figures against the words that their rule quotes: where the words state numbers of a measure, a figure of that
+ * measure is one of them. `rules/quotes/differing.yaml` has the figures that are none, each with the reason.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import { entriesOf } from './tree.js';
 
 const FILE = `rules/quotes/${DIFFERING}`;
 
-/** What is no figure of a rule: its sources and words, its days, and lists of names. */
+/** The entries that are no figures of a rule: its sources and words, its days, and lists of names. */
 const NO_FIGURES = new Set(['law', 'note', 'assumes', 'verified', 'from', 'until', 'aliases', 'clock']);
 
 const exception = block({ figure: text, because: text });
@@ -74,7 +74,7 @@ function contradictionsOf(root: string, rule: TableRule, quotes: readonly Quoted
   });
 }
 
-/** A number of a quote, and the piece of its words that it is in: pieces are told apart by `…`. */
+/** A number of a quote, and the piece of its words that it is in: pieces are separated by `…`. */
 interface Stated {
   readonly quoted: QuotedWords;
   readonly piece: string;
@@ -139,7 +139,7 @@ function figureAt(key: string, figure: string, path: Path): Figure[] {
   return number === undefined ? [] : [{ path, figure, number }];
 }
 
-/** What a figure is of: by how it is written, and a length of time by the name of its entry. */
+/** The measure of a figure: by how it is written, and of a length of time by the name of its entry. */
 function measureOf(key: string, figure: string): Measure | undefined {
   if (RATE.test(figure)) return 'rate';
   if (AMOUNT.test(figure)) return 'naira';
@@ -152,8 +152,8 @@ function worded(root: string, { rule, path, figure, quoted }: Contradiction): st
   const { problemAt } = readSource(readFileSync(join(root, rule.file), 'utf8'));
   const name = path.at(-1);
   const message =
-    `\`${name}\`: ${figure}, and ${quoted.citation} is quoted with "${quoted.words}". Accepted: a number of the words ` +
-    `that are quoted, other words in rules/quotes, or the reason in ${FILE}.`;
+    `\`${name}\`: ${figure}, and ${quoted.citation} is quoted with "${quoted.words}". Accepted: a number of the ` +
+    `words that are quoted, other words in rules/quotes, or the reason in ${FILE}.`;
   return wordingOf(rule.file, [problemAt(path, message)]);
 }
 

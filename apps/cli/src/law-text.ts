@@ -1,5 +1,5 @@
 /**
- * What is done about a matter that everyday words name: its figures, its fields and its sections of the Acts.
+ * The treatment of a matter that everyday words name: its figures, its fields and its sections of the Acts.
  *
  * @module
  */

@@ -13,7 +13,7 @@ import { UsageError } from './command.js';
 import type { Row, Section } from './layout.js';
 
 /** The limit of a question in seconds. */
-const SECONDS = 20;
+const SECONDS = 60;
 
 /** The answer for each property of a draft, as JSON has it. */
 export interface DraftProof {

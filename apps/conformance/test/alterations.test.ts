@@ -1,4 +1,4 @@
-/** Answers that were altered where no step or line is, and sealed again: each is found, or the page says that it is not. */
+/** Answers altered where no step or line is, and sealed again: each is found, or the page says that it is not. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { answerText, type WrittenAnswer, writtenAnswer } from 'nigeria-tax-rules/certificates';

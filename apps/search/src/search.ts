@@ -42,7 +42,7 @@ export interface Strictness {
   readonly isLoose?: boolean;
   /** The part of the worth of the best item that each other needs; 0 by default. */
   readonly nearTheBest?: number;
-  /** How much less an item is worth that lacks words: the power of the part that it has; 0 by default. */
+  /** The power of the part of the words that an item has, by which its worth is lowered; 0 by default. */
   readonly lacking?: number;
 }
 

@@ -11,8 +11,8 @@ export type Instant = number;
 export type Clock = () => Instant;
 
 /**
- * Milliseconds since an instant that nobody knows. Durations are measured by it: unlike a clock it is never set, so no
- * limit lasts a day longer because the clock of the machine was set back by a day.
+ * Milliseconds since an unknown instant. Durations are measured by it: unlike a clock it is never set, so no limit
+ * lasts a day longer because the clock of the machine was set back by a day.
  */
 export type Stopwatch = () => number;
 

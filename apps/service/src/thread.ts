@@ -27,7 +27,7 @@ const bundled = new Map<string, string>();
 const BUNDLES = new URL('../../../node_modules/.cache/nigeria-tax-service/', import.meta.url);
 
 /** The function that CommonJS packages call, which a file of ESM does not have. */
-const BANNER = `import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);`;
+const BANNER = `import { createRequire as creator } from 'node:module'; const require = creator(import.meta.url);`;
 
 /**
  * A program of the service's own source in one file, with its packages. Its loader does not reach threads, and to load

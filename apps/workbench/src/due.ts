@@ -10,7 +10,7 @@ export interface Due {
   readonly late: readonly string[];
 }
 
-/** What is due, as it stands on a day `YYYY-MM-DD`. */
+/** The due date and whether it has passed on a day `YYYY-MM-DD`. */
 export function dueOn(
   today: string,
   {

@@ -30,7 +30,7 @@ export interface TableFacts {
 
 /** The years of assessment in which a company's field matters, and the classes of asset. */
 export interface CompanyFacts {
-  /** What a late return and late tax cost, by the last day on which such returns are due. */
+  /** The cost of a late return and of late tax, by the last day on which such returns are due. */
   readonly lateness: readonly LatenessFact[];
   /** The taxes that the total is the sum of, in the order in which they are shown. */
   readonly taxes: readonly TaxFact[];
@@ -38,7 +38,7 @@ export interface CompanyFacts {
   readonly assetClasses: readonly string[];
 }
 
-/** What is late costs, of returns due up to a day; the newest law has none. */
+/** The cost of being late with returns due up to a day; the newest law has none. */
 export interface LatenessFact {
   readonly until: string | null;
   readonly lateReturn: LateFact;

@@ -1,4 +1,4 @@
-/** What a company's tax is made of. */
+/** The parts of a company's tax. */
 import { COMPANY_PARTS } from './copy/company.js';
 import type { TaxFact } from './facts.js';
 import type { CompanyAnswer } from './protocol.js';

@@ -147,7 +147,7 @@ export class Formulas {
     }
   }
 
-  /** A person types a number where a word has digits alone, and a spreadsheet keeps it as one: it is read as its text. */
+  /** A person types a number where a word has digits alone, and a spreadsheet keeps it as one: its text is read. */
   private isWord(choice: Node, word: string): string {
     const isTyped = plainly(choice).kind === 'input' && /^\d+$/.test(word);
     return `${this.operand(choice)}${isTyped ? '&""' : ''}=${quoted(word)}`;

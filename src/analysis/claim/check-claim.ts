@@ -36,7 +36,8 @@ export type ClaimOptions = Pick<CurveOptions, 'table' | 'reading' | 'kind'>;
 /**
  * Checks figures that somebody else worked out: a total payable, or figures by their names. A name is a place in the
  * result (`taxLiability.cit`), a line of the workings (`education_tax`), its label (`Education tax`), or what workings
- * usually call it (`CIT @ 30%`, `Adjusted profit`). A name of no figure is listed in `unknown`, and stops no other line.
+ * usually call it (`CIT @ 30%`, `Adjusted profit`). A name of no figure is listed in `unknown`, and stops no other
+ * line.
  *
  * A fact that the result says it assumed may move a claimed figure. A figure that is right for the facts as stated is
  * then `verified-as-stated`; a wrong one is refuted only if it is outside of what it could be over those facts. Figures
@@ -77,7 +78,8 @@ export function checkClaim(
     return one === undefined ? [] : [figureOf(name, kobo, one, under)];
   });
   const others = lost.map(([name, kobo]) => {
-    const message = `${JSON.stringify(name)} is no figure of the result.${didYouMean(nearest(name.toLowerCase(), names))}`;
+    const meant = didYouMean(nearest(name.toLowerCase(), names));
+    const message = `${JSON.stringify(name)} is no figure of the result.${meant}`;
     return { figure: name, claimed: nairaOf(kobo), message };
   });
   return answered(inOrderOf(under.result.workings, figures), others, under, claim);

@@ -45,8 +45,8 @@ export interface UnknownFigure {
 /** A claim as it was checked. */
 export interface CheckedClaim {
   /**
-   * `refuted` if one figure is; else `cannot-be-checked` if one cannot be, or is not known; else `verified-as-stated` if
-   * one is; else `verified`.
+   * `refuted` if one figure is; else `cannot-be-checked` if one cannot be, or is not known; else `verified-as-stated`
+   * if one is; else `verified`.
    */
   readonly outcome: ClaimOutcome;
   /** The claimed figures, in the order of the workings. */
@@ -57,7 +57,7 @@ export interface CheckedClaim {
   readonly unknown: readonly UnknownFigure[];
   /** The facts that were assumed and could move a figure that is not refuted. */
   readonly needs: readonly string[];
-  /** What was assumed of those facts. */
+  /** The assumptions on those facts. */
   readonly assumed: readonly Assumption[];
   /** Of a refuted claim, the other readings of the year's law under which every claimed figure is right. */
   readonly rightUnder: readonly string[];

@@ -64,8 +64,8 @@ export interface Solution {
   readonly amounts: readonly SolvedAmounts[];
   /**
    * The stretches of more than 65,536 kobo along which the value stays near the target: some 5,000 amounts of each were
-   * looked at, and not all. Others may lead to the target beside those of `amounts`, and some within `amounts` may miss.
-   * Empty where every amount that can lead to the target was looked at.
+   * looked at, and not all. Others may lead to the target beside those of `amounts`, and some within `amounts` may
+   * miss. Empty where every amount that can lead to the target was looked at.
    */
   readonly sampled: readonly { readonly from: Decimal; readonly to: Decimal }[];
   /** Where the value steps over the target. */
@@ -81,8 +81,8 @@ export interface Solution {
 /**
  * Finds the amounts along a fact of a request that lead to a total tax, to what is left after it, or to what an
  * employee takes home: in naira, to the kobo. It finds all of them, but in stretches that it names in `sampled`, where
- * the value stays near the target for more than 65,536 kobo. Where a cliff jumps over the target, it gives the amount on each side and
- * the section of the law. A target that nothing reaches has no amounts.
+ * the value stays near the target for more than 65,536 kobo. Where a cliff jumps over the target, it gives the amount
+ * on each side and the section of the law. A target that nothing reaches has no amounts.
  *
  * A company or an individual moves as along `taxCurve`. Along `{ field: 'monthlyPay' }` the request is that of
  * `calculatePay`, and the amounts are those of January.

@@ -3,8 +3,8 @@
  * s.55(2)(a); NTAA s.11).
  *
  * Worked case: the return of a period that ends on 31 August 2023 is due on 29 February 2024, because February has no
- * 31st day. That of a period that ends on 30 April 2027 is due on 31 October 2027 (NRS circular 2026/01, illustration 3):
- * the last day of a month keeps the month's end.
+ * 31st day. That of a period that ends on 30 April 2027 is due on 31 October 2027 (NRS circular 2026/01, illustration
+ * 3): the last day of a month keeps the month's end.
  *
  * > "in the case of a company that has been in business for more than eighteen months, not more than six months after
  * > the end of its accounting year" — CITA s.55(2)(a)

@@ -112,7 +112,9 @@ export const CIT_INPUT = {
   disposalSchedule: (table: CompanyRuleTable) => optional(listOf(objectOf(under(DISPOSAL, table))), NO_DISPOSALS),
   /** Tax withheld at source and available as credit. */
   withholdingCredits: fact(AMOUNT, optional(amount, 0)),
-  /** Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). */
+  /**
+   * Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)).
+   */
   foreignTaxCredits: fact(AMOUNT, optional(amount, 0)),
   /**
    * Last day of the accounting period, in calendar year `taxYear - 1`.

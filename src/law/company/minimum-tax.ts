@@ -10,16 +10,17 @@
  * due.
  *
  * Exempt are a company of gross turnover below N25m, agriculture, and a company in its first four calendar years: the
- * year in which it commenced is the first of them (s.33(3)). They are taken to be years in which profits arose; the words
- * may mean years of assessment, which end a year earlier. The reduced rate for returns that fell due from 1 January 2020
- * to 31 December 2021 is taken to need the election of Finance Act 2021; the words of Finance Act 2020 need none.
+ * year in which it commenced is the first of them (s.33(3)). They are taken to be years in which profits arose; the
+ * words may mean years of assessment, which end a year earlier. The reduced rate for returns that fell due from 1
+ * January 2020 to 31 December 2021 is taken to need the election of Finance Act 2021; the words of Finance Act 2020
+ * need none.
  *
  * > "where a company's ascertained total profits results in no tax payable or tax payable which is less than the
  * > minimum tax, there shall be levied and paid by the company the minimum tax" — CITA s.33(1)
  * > "the minimum tax to be levied and paid shall be 0.5% of gross turnover of the company less franked investment
  * > income" — CITA s.33(2)
- * > "the applicable minimum tax is reduced to 0.25% for tax returns prepared and filed for any year of assessment falling
- * > due on any date between 1 January 2020 and 31 December 2021, both days inclusive" — CITA s.33(2)
+ * > "the applicable minimum tax is reduced to 0.25% for tax returns prepared and filed for any year of assessment
+ * > falling due on any date between 1 January 2020 and 31 December 2021, both days inclusive" — CITA s.33(2)
  * > "The provisions of this section shall not apply to … agricultural trade or business … gross turnover of less than
  * > ₦25,000,000 in the relevant year of assessment … for the first four calendar years of its commencement of business"
  * > — CITA s.33(3)

@@ -4,19 +4,19 @@
  * Foreign income is part of "total income" (NTA s.121(5)), and the foreign tax on exempt income is limited by the
  * income that bore it (NRS circular 2026/11, para 4.1), so a return that states the tax states the income.
  *
- * Credit for foreign tax is for residents of Nigeria (NTA ss.119(1), 121(3)); to 2025 no credit was allowed to a company
- * unless it was a Nigerian company (CITA s.46(2)). So a return that states such a credit, and that the company is not
- * resident, is refused.
+ * Credit for foreign tax is for residents of Nigeria (NTA ss.119(1), 121(3)); to 2025 no credit was allowed to a
+ * company unless it was a Nigerian company (CITA s.46(2)). So a return that states such a credit, and that the company
+ * is not resident, is refused.
  *
  * Worked case: of gross turnover of N60m and gains taxed as profits of N2m, foreign income of N62m is accepted and
  * N62,000,000.01 is refused.
  *
  * > "The Nigerian tax under subsection (4)(a) of this section attributable to the foreign income or profits shall be
  * > the proportion of the foreign income to total income, multiplied by the Nigerian tax" — NTA s.121
- * > "any part of the income or profit of a resident of Nigeria, derived from outside Nigeria, has been charged to tax in
- * > the source country" — NTA s.119(1)
- * > "provided that credit shall not be allowed to a person who was not a resident of Nigeria during the relevant year of
- * > assessment" — NTA s.121(3)
+ * > "any part of the income or profit of a resident of Nigeria, derived from outside Nigeria, has been charged to tax
+ * > in the source country" — NTA s.119(1)
+ * > "provided that credit shall not be allowed to a person who was not a resident of Nigeria during the relevant year
+ * > of assessment" — NTA s.121(3)
  * > "no credit shall be allowed to a company for a year of assessment unless during some part of that year it was a
  * > Nigerian company" — CITA s.46(2)
  * > "'Nigerian tax' means income tax chargeable under this Act ; … 'total income' means the income or profits of a

@@ -1,6 +1,6 @@
 /**
- * The taxes of a company's return, described once. The liability, the parts that credits meet, the authorities, results,
- * files, sheets, the page and the proofs are made of these lists.
+ * The taxes of a company's return, described once. The liability, the parts that credits meet, the authorities,
+ * results, files, sheets, the page and the proofs are made of these lists.
  *
  * A levy is added here, with the step that charges it in `return.ts`. What else must name it does not build without it.
  *

@@ -17,12 +17,12 @@ import type { IndividualLaw } from './rules.js';
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 /** The word for months that a return leaves out. */
 export const NOT_GIVEN = 'not_given' as const;
-/** What a return can state of the months of employment, each number at its own place. */
+/** Everything that a return can state of the months of employment, each number at its own place. */
 export const MONTHS_STATED = [NOT_GIVEN, ...MONTHS] as const;
 
 /** A number of months, or the month of that number. */
 export type Month = (typeof MONTHS)[number];
-/** What a return states of the months of employment. */
+/** A number of months, or a month, as a return states it. */
 export type MonthStated = (typeof MONTHS_STATED)[number];
 
 const AMOUNT = { kind: 'amount' } as const;
@@ -113,8 +113,8 @@ export const PIT_INPUT = {
   annualRent: movable(fact(AMOUNT, during({ from: 2026 }, optional(amount, undefined)))),
   /**
    * Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA
-   * s.26(2)); one of fewer than twelve that is paid at other intervals requires `periodsPerYear`. The income is compared
-   * with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them.
+   * s.26(2)); one of fewer than twelve that is paid at other intervals requires `periodsPerYear`. The income is
+   * compared with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them.
    *
    * @default 12, or the months from `employedFrom` to `employedTo`
    */

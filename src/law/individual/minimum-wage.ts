@@ -4,15 +4,15 @@
  * national minimum wage or less from such employment".
  *
  * The wage is one "per month" (NMWA s.3(1)), so what is earned in part of a year is compared with the wage of the
- * months worked. Of 2024, which has two wages, it is that of the months themselves; where only their number is stated it
- * is a twelfth of the yearly wage for each. Months that are not given are taken to be twelve.
+ * months worked. Of 2024, which has two wages, it is that of the months themselves; where only their number is stated
+ * it is a twelfth of the yearly wage for each. Months that are not given are taken to be twelve.
  *
  * Other income stays taxable. One kobo above the minimum wage loses the whole exemption.
  *
  * Worked case, 2026, minimum wage N840,000 a year: a salary of N70,000 a month is N840,000 and exempt, rent of N500,000
- * beside it is taxable. A salary of N70,001 a month is N840,012 and taxable in full. Of who worked four months,
- * the wage is N280,000: a salary of N112,000 a month is N448,000 and taxable in full. 2024: N240,000 earned from January
- * to June is above six wages of N30,000 and taxable; earned from September to December it is within four of N70,000.
+ * beside it is taxable. A salary of N70,001 a month is N840,012 and taxable in full. Of who worked four months, the
+ * wage is N280,000: a salary of N112,000 a month is N448,000 and taxable in full. 2024: N240,000 earned from January to
+ * June is above six wages of N30,000 and taxable; earned from September to December it is within four of N70,000.
  *
  * > "The income of a person from an employment where such person earns gross income of National Minimum Wage or less
  * > from such employment" — PITA 3rd Sch. para 33

@@ -18,7 +18,7 @@ import type { Choice, Condition, Figure, Words } from '../../algebra/words.js';
 import type { IndividualFacts } from './facts.js';
 import { MONTHS, type Month, type MonthStated } from './fields.js';
 
-/** What a return states of the months of employment. */
+/** The months of employment as a return states them. */
 export type MonthsFacts = Pick<IndividualFacts, 'monthsWorked' | 'employedFrom'>;
 
 /** The months of a year. */

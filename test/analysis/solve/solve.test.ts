@@ -42,8 +42,8 @@ describe('a company', () => {
   });
 
   it('names the stretch of which only a sample was looked at, where what is left hardly moves', () => {
-    // Minimum tax of 0.5 % of turnover and 2.5 % of profit is the profit itself at a margin of 1 in 195: nothing is left
-    // from 100,000,000 on, but for the roundings of each tax and of the costs, all along.
+    // Minimum tax of 0.5 % of turnover and 2.5 % of profit is the profit itself at a margin of 1 in 195: nothing is
+    // left from 100,000,000 on, but for the roundings of each tax and of the costs, all along.
     const thin = { taxYear: 2023, accountingPeriodEnd: '2022-12-31', turnover: 195_000_000, costOfSales: 194_000_000 };
     const range = { from: 150_000_000, to: 150_010_000 };
     const leftOf = (turnover: Decimal): Decimal => {

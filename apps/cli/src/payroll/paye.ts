@@ -198,7 +198,7 @@ function monthsToCome(employee: Employee, month: Month): number {
   return employee.payToDate === undefined ? 13 - firstMonthOf(employee, month) : monthsLeft(employee, month);
 }
 
-/** The contributions of the year: those so far and this month's for each month left, or this month's for every month. */
+/** The contributions of the year: those so far and this month's for each month left, or this month's for all. */
 function monthlyReliefs(employee: Employee, month: Month): Record<string, unknown> {
   const months = monthsToCome(employee, month);
   const given = Object.entries(MONTHLY_RELIEFS).flatMap(([name, field]) => {

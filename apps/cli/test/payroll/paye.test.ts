@@ -171,7 +171,7 @@ describe('an employee who joins during the year', () => {
   });
 
   it('is judged by the same months in the months after', () => {
-    // PITA: 600,000 in two months, whose wage is 140,000; less 320,000 of relief 280,000 at 7 % are 19,600, half in each.
+    // PITA: 600,000 in two months, whose wage is 140,000; less 320,000 of relief 280,000 at 7 % are 19,600, half each.
     expect(text(joined('300000', 11, {}, 2025))[0]).toBe('9800.00');
     const december = { pay: '300000', payToDate: '300000', taxToDate: '9800' };
     const year = { year: 2025, month: 12 };

@@ -1,4 +1,7 @@
-/** Every worked case as a sheet, a part of them in CI: each line adds up from what is printed, and refers to printed lines alone. */
+/**
+ * Every worked case as a sheet, a part of them in CI: each line adds up from what is printed, and refers to printed
+ * lines alone.
+ */
 
 import { calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Callers who hang up before they are answered: nobody is there any more to compute for.
+ * Callers who hang up before they are answered: no caller is left to compute for.
  *
  * @module
  */

@@ -1,7 +1,7 @@
 /**
- * A hundred thousand companies in CI, a million in a run of everything, in memory that does not grow with them. The load
- * runs in a process of its own, built as the service is, with a heap that could not hold the companies; the system has
- * counted its peak memory, buffers included. The rows are looked up afterwards by another process.
+ * A hundred thousand companies in CI, a million in a run of everything, in memory that does not grow with them. The
+ * load runs in a process of its own, built as the service is, with a heap that could not hold the companies; the system
+ * has counted its peak memory, buffers included. The rows are looked up afterwards by another process.
  */
 import { execFile } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -60,7 +60,8 @@ function rowOf(number: number): string {
   const day = String(1 + (number % 28)).padStart(2, '0');
   return (
     `{"rcNumber":"RC${number}","companyName":"${nameOf(number)}",` +
-    `"status":"${STATUSES[number % 4]}","incorporationDate":"${1960 + (number % 60)}-0${1 + (number % 9)}-${day}","remark":"${REMARK}"}\n`
+    `"status":"${STATUSES[number % 4]}",` +
+    `"incorporationDate":"${1960 + (number % 60)}-0${1 + (number % 9)}-${day}","remark":"${REMARK}"}\n`
   );
 }
 
