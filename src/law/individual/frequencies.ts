@@ -9,6 +9,8 @@
  * N1,920,000; a salary of N350,000 a month for five months is N1,750,000.
  *
  * > "the assessable income of an individual shall be the amount of the income of the year of assessment" — PITA s.26(1)
+ * > "income from an employment shall be deemed to arise from day to day" — PITA s.26(2)
+ * > "income from an employment shall be deemed to arise from day to day" — NTA s.26(2)
  *
  * @module
  */
