@@ -30,8 +30,8 @@ describe('a figure against the words that its rule quotes', () => {
     const place = `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
     expect(() => build(copy.root)).toThrow(
       `${path}:${place}: \`rate\`: 21%, and CITA s.40 is quoted with "medium-sized company, tax at the rate of ` +
-        '20 Kobo for every Naira". Accepted: a number of the words that are quoted, other words in rules/quotes, or the ' +
-        `reason in ${DIFFERING}.`,
+        '20 Kobo for every Naira". Accepted: a number of the words that are quoted, other words in rules/quotes, or ' +
+        `the reason in ${DIFFERING}.`,
     );
   });
 

@@ -71,7 +71,7 @@ export interface Kept {
   readonly mutants: readonly KeptMutant[];
   readonly readings: readonly KeptReadings[];
   readonly revisions: readonly ComparedRevisions[];
-  /** Everything that waits to be asked of the law as it is: tables, lists, readings and properties without a mutant, by name. */
+  /** Names of what waits to be asked of the law as it is: tables, lists, readings, properties without a mutant. */
   readonly waiting: readonly string[];
 }
 

@@ -87,7 +87,12 @@ function tablesText(kept: Kept): string {
 /** Everything that no run has asked of the law as it is, one to a line. */
 function notAsked({ waiting }: Kept): string {
   if (waiting.length === 0) return 'Everything was asked of the law as it is.';
-  return ['Not asked yet of the law as it is:', '', ...waiting.map((name) => `- ${name}`)].join('\n');
+  return ['Not asked yet of the law as it is:', '', ...waiting.map(itemOf)].join('\n');
+}
+
+/** An item of a list, in lines of 120 columns. */
+function itemOf(name: string): string {
+  return `- ${name}`.replaceAll(/(.{1,118})(?: |$)/g, '$1\n  ').trimEnd();
 }
 
 function countOf(answers: readonly KeptAnswer[], status: KeptAnswer['status']): number {
