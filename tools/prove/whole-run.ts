@@ -142,7 +142,7 @@ async function askMutants(record: Record, { asking, jobs, words }: Run): Promise
 }
 
 /** The mutant that is known to break a property, if it is still asked so; `null` where there is none. */
-export function keptMutant({ mutants, answers }: Kept, kind: Table['kind'], property: Property): KeptMutant | null {
+function keptMutant({ mutants, answers }: Kept, kind: Table['kind'], property: Property): KeptMutant | null {
   const broken = answers.find(
     (each) => each.table.startsWith(kind) && each.property === property.name && each.status === 'refuted',
   );
