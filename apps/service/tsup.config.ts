@@ -1,25 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
-
-/** The folder of a package in the path of one of its files. */
-const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
-
-/** Writes the licences of the packages that the bundles carry beside them: each of them asks for it. */
-const LICENCES: Plugin = {
-  name: 'licences',
-  setup: ({ onEnd }) =>
-    onEnd(({ metafile }) => {
-      const folders = Object.keys(metafile?.inputs ?? {}).flatMap((path) => PACKAGE.exec(path)?.[0] ?? []);
-      writeFileSync('dist/LICENSES.txt', [...new Set(folders)].map(licenceIn).join('\n\n'));
-    }),
-};
-
-function licenceIn(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-  return `${name} ${version}, ${license}\n\n${file === undefined ? '' : readFileSync(`${folder}/${file}`, 'utf8')}`;
-}
+import { noticesIn } from '../../tools/notices.js';
 
 /** Packages that production installs stay outside, the library among them; those of tools are carried along. */
 export default defineConfig({
@@ -35,5 +15,5 @@ export default defineConfig({
   target: 'node20',
   platform: 'node',
   clean: true,
-  esbuildPlugins: [LICENCES],
+  esbuildPlugins: [noticesIn('dist/THIRD-PARTY-NOTICES.txt')],
 });
