@@ -20,7 +20,7 @@ describe('a run of proofs', () => {
     [
       'what was decided is undecided',
       [PROVED, { ...UNDECIDED, isDecided: true }],
-      '1 undecided that docs/proofs.md has decided. Give more PROVE_SECONDS.',
+      '1 undecided that docs/proofs.md has decided. Give more PROVE_STEPS.',
     ],
   ])('fails where %s', (_what, answers, fault) => {
     expect(faultsIn(answers)).toEqual([fault]);

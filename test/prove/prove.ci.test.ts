@@ -20,7 +20,7 @@ import { installedSolver } from '../../tools/prove/solver.js';
 import { type Answer, answerOf, answersOf, askedOnce, each, TABLES } from '../../tools/prove/tables.js';
 import { tool } from '../tools.js';
 
-const installed = tool('z3') === undefined ? undefined : installedSolver(60);
+const installed = tool('z3') === undefined ? undefined : installedSolver();
 const asking: Asking = { solver: askedOnce(installed?.solver ?? (async () => 'unknown')), known: new Map() };
 
 const kept = keptAnswers();

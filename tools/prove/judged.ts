@@ -22,7 +22,7 @@ export function faultsIn(answers: readonly Judged[]): string[] {
   return [
     ...(answers.length === 0 ? ['Nothing is called so: see the names in docs/proofs.md.'] : []),
     ...(unexplained > 0 ? [`${unexplained} refuted by returns that nothing explains.`] : []),
-    ...(lost > 0 ? [`${lost} undecided that docs/proofs.md has decided. Give more PROVE_SECONDS.`] : []),
+    ...(lost > 0 ? [`${lost} undecided that docs/proofs.md has decided. Give more PROVE_STEPS.`] : []),
   ];
 }
 

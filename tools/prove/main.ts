@@ -1,9 +1,10 @@
 /**
  * `npm run prove`: asks Z3 for a proof of every property of every table in force, and works every model out by the
  * library. `npm run prove -- 2027 credits` asks only what is called so. `--write` asks what the page of proofs does not
- * have yet, and writes it; `--write --undecided` also asks again what was undecided. `PROVE_SECONDS` is the limit of a
- * question, `PROVE_JOBS` the number asked at once. Ends with 1 where nothing is called so, where a property is refuted
- * and nothing explains the returns that break it, and where one is undecided that the page has decided.
+ * have yet, and writes it; `--write --undecided` also asks again what was undecided. `PROVE_STEPS` is the limit of a
+ * question in millions of the solver's steps, `PROVE_JOBS` the number asked at once. Ends with 1 where nothing is
+ * called so, where a property is refuted and nothing explains the returns that break it, and where one is undecided
+ * that the page has decided.
  */
 import { availableParallelism } from 'node:os';
 import { toPlain } from '../../src/computation/plain.js';
@@ -27,10 +28,10 @@ import {
 } from './tables.js';
 import { writeWholeRun } from './whole-run.js';
 
-const installed = installedSolver(Number(process.env.PROVE_SECONDS ?? 20));
+const installed = installedSolver(numberIn('PROVE_STEPS'));
 if (installed === undefined) throw new Error(NO_SOLVER);
 const asking: Asking = { solver: askedOnce(installed.solver), known: new Map(), small: 'PROVE_SMALL' in process.env };
-const jobs = Number(process.env.PROVE_JOBS ?? availableParallelism());
+const jobs = numberIn('PROVE_JOBS') ?? availableParallelism();
 const words = process.argv.slice(2);
 console.log(installed.name);
 
@@ -59,6 +60,12 @@ if (words[0] === '--write') {
       isDecided: isDecidedIn({ answers: kept.lists }, answer),
     })),
   ]);
+}
+
+/** The number that a variable of the environment gives; `undefined` where there is none. */
+function numberIn(variable: string): number | undefined {
+  const text = process.env[variable];
+  return text === undefined ? undefined : Number(text);
 }
 
 /** Asks of the lists of the tables that are called so. */

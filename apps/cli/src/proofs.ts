@@ -12,9 +12,6 @@ import { type Answer, answersOf, askedOnce, countsOf, each } from '../../../tool
 import { UsageError } from './command.js';
 import type { Row, Section } from './layout.js';
 
-/** The limit of a question in seconds. */
-const SECONDS = 60;
-
 /** The answer for each property of a draft, as JSON has it. */
 export interface DraftProof {
   readonly property: string;
@@ -27,7 +24,7 @@ export interface DraftProof {
 
 /** Asks every property of a table. Throws a `UsageError` where no solver is installed. */
 export async function draftProofs(table: CompanyRuleTable | IndividualRuleTable): Promise<DraftProof[]> {
-  const installed = installedSolver(SECONDS);
+  const installed = installedSolver();
   if (installed === undefined) throw new UsageError(`${NO_SOLVER}\n`);
   const asking = { solver: askedOnce(installed.solver), known: new Map(), small: true };
   const ask = (property: Answer['property']): Promise<Answer[]> => answersOf(table, property, asking);

@@ -15,7 +15,7 @@ import { tool } from '../../tools.js';
 const ROWS = drawsOf(5);
 const LARGEST = 10n ** 17n - 1n;
 
-const installed = tool('z3') === undefined ? undefined : installedSolver(100);
+const installed = tool('z3') === undefined ? undefined : installedSolver();
 
 /** Drawn numbers, by the seed of the run and one of the caller's own. */
 function drawn(seed: bigint): (below: bigint) => bigint {
