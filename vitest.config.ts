@@ -51,7 +51,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      quick('library', ['test/**/*.test.ts', 'apps/{cli,files,handbook,search,workbench}/test/**/*.test.ts']),
+      quick('library', ['test/**/*.test.ts', '{apps/{cli,handbook,workbench},libraries/*}/test/**/*.test.ts']),
       quick('service', ['apps/service/test/**/*.test.ts'], SERVICE),
       quick('clients', ['clients/**/tests/**/*.test.ts', 'apps/{conformance,mcp}/test/**/*.test.ts']),
       long('ci'),
@@ -68,7 +68,7 @@ function long(tier: 'ci' | 'all') {
       ...SERVICE,
       globalSetup: [...SERVICE.globalSetup, 'test/made/setup.ts', 'apps/workbench/test/built.ts'],
       name: tier,
-      include: [`{test,apps/*/test,clients}/**/*.${tier}.test.ts`],
+      include: [`{test,{apps,libraries}/*/test,clients}/**/*.${tier}.test.ts`],
       testTimeout: 300_000,
     },
   };

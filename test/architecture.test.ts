@@ -100,13 +100,13 @@ describe('imports', () => {
   }
 
   it('of the tools, the apps and the clients reach the package by its public names', () => {
-    const imports = [...TOOLS, ...['apps', 'clients/node'].flatMap(sourcesBelow)].flatMap(importsOf);
+    const imports = [...TOOLS, ...['apps', 'libraries', 'clients/node'].flatMap(sourcesBelow)].flatMap(importsOf);
     expect(imports.length).toBeGreaterThan(20);
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
   });
 
   it('of the page name nothing of Node, nor do the reader of files and the search that it shares', () => {
-    const page = ['workbench', 'files', 'search'].flatMap((name) => sourcesBelow(`apps/${name}/src`));
+    const page = ['apps/workbench', 'libraries'].flatMap((name) => sourcesBelow(name).filter((path) => path.includes('/src/')));
     const names = page.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
     expect(names.length).toBeGreaterThan(3000);
     expect(names.filter(({ text }) => /^(?:process|Buffer|require|global)$/.test(text)).map(placeOf)).toEqual([]);

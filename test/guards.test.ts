@@ -5,7 +5,7 @@ import { filesBelow } from './source-files.js';
 
 describe('what guards what', () => {
   it('names places and tests that there are', () => {
-    const tests = ['test', 'apps', 'clients'].flatMap(filesBelow);
+    const tests = ['test', 'apps', 'libraries', 'clients'].flatMap(filesBelow);
     const named = GUARDS.flatMap(({ quick, ci }) => [...quick, ...ci]).filter((name) => name.includes('/'));
     expect(named.filter((name) => !tests.some((path) => path.startsWith(name)))).toEqual([]);
     expect(GUARDS.filter(({ below }) => !existsSync(below))).toEqual([]);

@@ -55,7 +55,7 @@ export const GUARDS: readonly Guard[] = [
     quick: ['apps/cli/test'],
     ci: ['apps/cli/test/files', 'apps/cli/test/ndjson', 'test/docs/commands'],
   },
-  { what: 'the reader of files', below: 'apps/files/', quick: ['apps/files/test', 'apps/cli/test/files'], ci: [] },
+  { what: 'the reader of files', below: 'libraries/files/', quick: ['libraries/files/test', 'apps/cli/test/files'], ci: [] },
   {
     what: 'a screen or a journey of the page',
     below: 'apps/workbench/',

@@ -17,8 +17,8 @@ const PAGE = [
   'tools',
   'index.html',
   'vite.config.ts',
-  join(ROOT, 'apps/files/src'),
-  join(ROOT, 'apps/search/src'),
+  join(ROOT, 'libraries/files/src'),
+  join(ROOT, 'libraries/search/src'),
   join(ROOT, 'dist/index.js'),
   ...SETTINGS.slice(1),
 ];
@@ -26,12 +26,12 @@ const BOOK = [
   ...['layouts', 'src', 'eleventy.config.ts', 'entries.ts', 'law.ts', 'markdown.ts', 'style.css'],
   join(ROOT, 'rules/coverage.json'),
   join(ROOT, 'rules/texts'),
-  join(ROOT, 'apps/search/src'),
+  join(ROOT, 'libraries/search/src'),
   join(ROOT, 'docs'),
   ...SETTINGS.slice(1),
 ];
 /** What the service bundles of the tools for chat products. */
-const TOOLS = ['apps/mcp/src', 'apps/search/src', 'tools/fields', 'rules/coverage.json'].map((path) =>
+const TOOLS = ['apps/mcp/src', 'libraries/search/src', 'tools/fields', 'rules/coverage.json'].map((path) =>
   join(ROOT, path),
 );
 const ELEVENTY = ['@11ty/eleventy/cmd.cjs', '--config=eleventy.config.ts', '--quiet'];
@@ -41,7 +41,7 @@ const LIBRARY = ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'];
 const PARTS = [
   {
     folder: '.',
-    sources: ['src', 'tools', 'apps/cli/src', 'apps/files/src', ...SETTINGS],
+    sources: ['src', 'tools', 'apps/cli/src', 'libraries/files/src', ...SETTINGS],
     built: LIBRARY,
     builder: TSUP,
   },

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IGNORED, wordsIn } from '../search/src/search.js';
+import { IGNORED, wordsIn } from '../../libraries/search/src/search.js';
 import { contentsOf, type Group, htmlOf, outlineOf, placeOf, type Section, sectionsOf } from './markdown.js';
 import type { Entry } from './src/found.js';
 

@@ -76,7 +76,7 @@ describe('the tarball', () => {
   it('holds the licence of every library that is bundled', () => {
     const notices = run('tar', ['-xOzf', library.tarball, 'package/dist/THIRD-PARTY-NOTICES.txt']);
     const named = [...notices.matchAll(/^## (\S+) \S+ \(.+\)$/gm)].map(([, name = '']) => name);
-    const imported = importedBy(['src', 'apps/cli/src', 'apps/files/src']);
+    const imported = importedBy(['src', 'apps/cli/src', 'libraries/files/src']);
     expect(imported).toEqual(expect.arrayContaining(['date-fns', 'fflate', 'jose', 'papaparse', 'zod']));
     expect(imported.filter((name) => !named.includes(name))).toEqual([]);
     for (const name of named) {

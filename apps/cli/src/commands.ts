@@ -4,7 +4,7 @@
  * @module
  */
 import { version } from '../../../package.json';
-import { FileRefused } from '../../files/src/refusal.js';
+import { FileRefused } from '../../../libraries/files/src/refusal.js';
 import { answerCommand } from './answer.js';
 import { calculationCommand } from './calculation-command.js';
 import { certify } from './certify.js';

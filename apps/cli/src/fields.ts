@@ -4,7 +4,7 @@
  * @module
  */
 import { describeRequest, fieldSentence, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
-import { TRADE_NAMES } from '../../files/src/trade-names.js';
+import { TRADE_NAMES } from '../../../libraries/files/src/trade-names.js';
 import { command, UsageError } from './command.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';

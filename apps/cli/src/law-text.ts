@@ -5,8 +5,8 @@
  */
 
 import { DOES } from '../../../tools/rules/accounted.js';
-import { accountsIn, nameOf } from '../../search/src/accounts.js';
-import { type LawFound, searchLaw, withoutFigure, YEAR_OF_SEARCH } from '../../search/src/law-search.js';
+import { accountsIn, nameOf } from '../../../libraries/search/src/accounts.js';
+import { type LawFound, searchLaw, withoutFigure, YEAR_OF_SEARCH } from '../../../libraries/search/src/law-search.js';
 import { accountedActs } from './coverage.js';
 import { saidOf } from './figures.js';
 import { type Row, type Section, sheetText } from './layout.js';

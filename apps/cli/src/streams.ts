@@ -4,8 +4,8 @@
  * @module
  */
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
-import { FileRefused } from '../../files/src/refusal.js';
-import { refuseSpreadsheets } from '../../files/src/signatures.js';
+import { FileRefused } from '../../../libraries/files/src/refusal.js';
+import { refuseSpreadsheets } from '../../../libraries/files/src/signatures.js';
 import { UsageError } from './command.js';
 
 /** The size of a read or write, in characters. */

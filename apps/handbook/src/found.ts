@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { finderOf, IGNORED, wordsIn } from '../../search/src/search.js';
+import { finderOf, IGNORED, wordsIn } from '../../../libraries/search/src/search.js';
 
 /** A part of a page, as the search reads it. */
 export interface Entry {

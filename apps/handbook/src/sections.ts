@@ -4,7 +4,7 @@
  * @module
  */
 import { DOES } from '../../../tools/rules/accounted.js';
-import { wordsIn } from '../../search/src/search.js';
+import { wordsIn } from '../../../libraries/search/src/search.js';
 import { type Entry, pageFinder } from './found.js';
 
 /** An Act for the search. */

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Problem } from 'nigeria-tax-rules';
-import { FileRefused } from '../../files/src/refusal.js';
+import { FileRefused } from '../../../libraries/files/src/refusal.js';
 import { answerTo } from './engine/answers.js';
 import type { Ask, Told } from './protocol.js';
 

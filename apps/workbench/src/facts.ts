@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Target } from '../../files/src/headings.js';
+import type { Target } from '../../../libraries/files/src/headings.js';
 
 /** The tier of a citation: how well its wording was checked. */
 export type Tier = 'primary' | 'secondary' | 'disputed' | 'practice';

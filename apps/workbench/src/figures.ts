@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Findable, isEveryday, ranked } from '../../search/src/search.js';
+import { type Findable, isEveryday, ranked } from '../../../libraries/search/src/search.js';
 import { TIERS } from './copy/shell.js';
 import type { Tier } from './facts.js';
 import { isAmount, longDay, naira, sentenceCase, shortNaira } from './format.js';

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { amountIn } from '../../files/src/amounts.js';
+import { amountIn } from '../../../libraries/files/src/amounts.js';
 
 const MINUS = '\u2212';
 const DECIMAL = /^([-\u2212]?)(\d+)(?:\.(\d*))?$/;

@@ -2,7 +2,7 @@
 import { companyRuleTable } from 'nigeria-tax-rules';
 import { type PopulationRow, prepare, simulate, withFigures } from 'nigeria-tax-rules/analysis';
 import { describe, expect, it } from 'vitest';
-import { FileRefused } from '../../files/src/refusal.js';
+import { FileRefused } from '../../../libraries/files/src/refusal.js';
 import { answerTo } from '../src/engine/answers.js';
 import type { Answers, FileOfCompanies, ImpactAnswer, Use } from '../src/protocol.js';
 

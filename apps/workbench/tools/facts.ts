@@ -13,7 +13,7 @@ import {
 import nodeClient from '../../../clients/node/package.json' with { type: 'json' };
 import own from '../../../package.json' with { type: 'json' };
 import { readFixtures } from '../../../tools/rules/fixture.js';
-import { targetsFor } from '../../files/src/headings.js';
+import { targetsFor } from '../../../libraries/files/src/headings.js';
 import type {
   AboutFacts,
   ActFact,

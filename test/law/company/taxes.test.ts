@@ -87,7 +87,7 @@ describe('a levy of 1% of total profit, in a section of its own, made up for 202
 
   beforeAll(() => {
     project = copyOfProject([
-      ...['tools', 'apps/cli', 'apps/files/src', 'apps/workbench/src', 'apps/workbench/tools'],
+      ...['tools', 'apps/cli', 'libraries/files/src', 'apps/workbench/src', 'apps/workbench/tools'],
       ...['test/law/company/made-up-levy.ts', 'test/spreadsheet/evaluator.ts'],
     ]);
     const run = (...words: string[]): string => {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { amountIn } from '../../../files/src/amounts.js';
+import { amountIn } from '../../../../libraries/files/src/amounts.js';
 import { UsageError } from '../command.js';
 import { openTable } from '../files/table.js';
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { nearest } from 'nigeria-tax-rules/api';
-import { problemsInWords } from '../../../files/src/problems.js';
+import { problemsInWords } from '../../../../libraries/files/src/problems.js';
 import { UsageError } from '../command.js';
 import type { SourcePart } from './source.js';
 import type { Answers, ColumnWork, Figure } from './work.js';

@@ -6,7 +6,7 @@
 import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
 import { Refusal } from '../../../../tools/rules/refusal.js';
-import { yearStated } from '../../../files/src/blocks.js';
+import { yearStated } from '../../../../libraries/files/src/blocks.js';
 import { type Asked, type ExitCode, UsageError } from '../command.js';
 import { showStack } from '../debug.js';
 import { isSameFile } from '../files/arguments.js';

@@ -6,11 +6,11 @@
 import { Decimal, InputError, type Problem, RuleError } from 'nigeria-tax-rules';
 import { nearest } from 'nigeria-tax-rules/api';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
-import { type Cell, rowOf, valueIn } from '../../../files/src/cells.js';
-import type { CellKind, Columns, Mapping, Targets } from '../../../files/src/headings.js';
-import { headingsByPath, problemsInWords } from '../../../files/src/problems.js';
-import { spelling } from '../../../files/src/spelling.js';
-import { type LabelName, labelPlaces } from '../../../files/src/trade-names.js';
+import { type Cell, rowOf, valueIn } from '../../../../libraries/files/src/cells.js';
+import type { CellKind, Columns, Mapping, Targets } from '../../../../libraries/files/src/headings.js';
+import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
+import { type LabelName, labelPlaces } from '../../../../libraries/files/src/trade-names.js';
 import { UsageError } from '../command.js';
 import { showStack } from '../debug.js';
 import type { Tally } from '../filter.js';

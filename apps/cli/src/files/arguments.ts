@@ -5,10 +5,10 @@
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DayOrder } from '../../../files/src/days.js';
-import type { Mapping } from '../../../files/src/headings.js';
-import { isArchive, isParquet } from '../../../files/src/signatures.js';
-import { spelling } from '../../../files/src/spelling.js';
+import type { DayOrder } from '../../../../libraries/files/src/days.js';
+import type { Mapping } from '../../../../libraries/files/src/headings.js';
+import { isArchive, isParquet } from '../../../../libraries/files/src/signatures.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
 import { UsageError } from '../command.js';
 import { headOf } from '../sheet/head.js';
 import type { SheetHead } from '../sheet/options.js';

@@ -6,7 +6,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { isGzip } from '../../../files/src/signatures.js';
+import { isGzip } from '../../../../libraries/files/src/signatures.js';
 import { UsageError } from '../command.js';
 import { BLOCK, firstBytes, reasonOf } from '../streams.js';
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Cell } from '../../../files/src/cells.js';
+import type { Cell } from '../../../../libraries/files/src/cells.js';
 
 /** A row: its cells, and whether its quotes do not match. */
 export interface TableRow {

@@ -4,9 +4,9 @@
  * @module
  */
 import { describeRequest, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
-import { type Columns, type Targets, targetsFor } from '../../../files/src/headings.js';
-import { wordsOf } from '../../../files/src/taken.js';
-import { TRADE_NAMES, tradeTargets } from '../../../files/src/trade-names.js';
+import { type Columns, type Targets, targetsFor } from '../../../../libraries/files/src/headings.js';
+import { wordsOf } from '../../../../libraries/files/src/taken.js';
+import { TRADE_NAMES, tradeTargets } from '../../../../libraries/files/src/trade-names.js';
 
 /** The description of a file of rows. */
 export interface FileKind {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { HeadingsSought } from '../../../files/src/title-rows.js';
+import type { HeadingsSought } from '../../../../libraries/files/src/title-rows.js';
 import { UsageError } from '../command.js';
 import type { InputTable, TableBlock } from './input-table.js';
 import { ParquetFile } from './parquet.js';

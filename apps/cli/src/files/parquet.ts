@@ -18,7 +18,7 @@ import {
   type TimeUnit,
 } from 'hyparquet';
 import { decompressLz4, decompressLz4Raw, decompressZstd } from 'hyparquet-compressors';
-import type { Cell } from '../../../files/src/cells.js';
+import type { Cell } from '../../../../libraries/files/src/cells.js';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
 import { refusePacked } from './bytes.js';

@@ -4,8 +4,8 @@
  * @module
  */
 import type { PopulationKind, PopulationRow } from 'nigeria-tax-rules/analysis';
-import { type Cell, rowOf } from '../../../files/src/cells.js';
-import type { LabelNames } from '../../../files/src/headings.js';
+import { type Cell, rowOf } from '../../../../libraries/files/src/cells.js';
+import type { LabelNames } from '../../../../libraries/files/src/headings.js';
 import { refuseWithoutTurnover } from '../impact/headings.js';
 import { unusedIn } from './answer.js';
 import type { TableBlock } from './input-table.js';

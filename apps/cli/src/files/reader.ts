@@ -4,15 +4,15 @@
  *
  * @module
  */
-import type { Cell } from '../../../files/src/cells.js';
-import type { DayOrder } from '../../../files/src/days.js';
-import { type Columns, columnsOf, type LabelNames, type Mapping } from '../../../files/src/headings.js';
-import { reasonToLeaveOut } from '../../../files/src/left-out.js';
-import { isScaledUnit, refuseScaled } from '../../../files/src/scaled.js';
-import { spelling } from '../../../files/src/spelling.js';
-import { type Lenience, type Taken, takenRow, type Unclear } from '../../../files/src/taken.js';
-import { countKnown, type HeadingsSought } from '../../../files/src/title-rows.js';
-import { labelPlaces, tradeSpelling } from '../../../files/src/trade-names.js';
+import type { Cell } from '../../../../libraries/files/src/cells.js';
+import type { DayOrder } from '../../../../libraries/files/src/days.js';
+import { type Columns, columnsOf, type LabelNames, type Mapping } from '../../../../libraries/files/src/headings.js';
+import { reasonToLeaveOut } from '../../../../libraries/files/src/left-out.js';
+import { isScaledUnit, refuseScaled } from '../../../../libraries/files/src/scaled.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
+import { type Lenience, type Taken, takenRow, type Unclear } from '../../../../libraries/files/src/taken.js';
+import { countKnown, type HeadingsSought } from '../../../../libraries/files/src/title-rows.js';
+import { labelPlaces, tradeSpelling } from '../../../../libraries/files/src/trade-names.js';
 import { UsageError } from '../command.js';
 import type { InputTable, TableRow } from './input-table.js';
 import type { FileKind } from './kinds.js';

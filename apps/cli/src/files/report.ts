@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { Columns } from '../../../files/src/headings.js';
-import { spelling } from '../../../files/src/spelling.js';
-import type { Taken, TakenKind } from '../../../files/src/taken.js';
+import type { Columns } from '../../../../libraries/files/src/headings.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
+import type { Taken, TakenKind } from '../../../../libraries/files/src/taken.js';
 import type { InputTable } from './input-table.js';
 
 /** The most places that are listed one by one. */

@@ -6,10 +6,10 @@
 import { basename } from 'node:path';
 import type { Problem } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
-import { rowOf } from '../../../files/src/cells.js';
-import type { Targets } from '../../../files/src/headings.js';
-import { headingsByPath } from '../../../files/src/problems.js';
-import { FileRefused } from '../../../files/src/refusal.js';
+import { rowOf } from '../../../../libraries/files/src/cells.js';
+import type { Targets } from '../../../../libraries/files/src/headings.js';
+import { headingsByPath } from '../../../../libraries/files/src/problems.js';
+import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { UsageError } from '../command.js';
 import type { TableRow } from './input-table.js';
 import { itemKind } from './kinds.js';

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { headBelowTitles, headOf, lineEnds, placesOf, RecordCutter, recordsOf } from '../../../files/src/csv.js';
-import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../files/src/signatures.js';
-import { refuseOtherText, wholeRecords } from '../../../files/src/text.js';
-import type { HeadingsSought } from '../../../files/src/title-rows.js';
+import { headBelowTitles, headOf, lineEnds, placesOf, RecordCutter, recordsOf } from '../../../../libraries/files/src/csv.js';
+import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
+import { refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
+import type { HeadingsSought } from '../../../../libraries/files/src/title-rows.js';
 import { UsageError } from '../command.js';
 import { Bytes } from './bytes.js';
 import type { InputTable, TableBlock, TableRow } from './input-table.js';

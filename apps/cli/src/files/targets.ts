@@ -4,7 +4,7 @@
  * @module
  */
 import { describeRequest } from 'nigeria-tax-rules/api';
-import { type Targets, targetsFor } from '../../../files/src/headings.js';
+import { type Targets, targetsFor } from '../../../../libraries/files/src/headings.js';
 
 /** The targets of a request's fields. */
 export function requestTargets(tax: 'cit' | 'pit'): Targets {

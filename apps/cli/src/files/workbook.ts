@@ -5,9 +5,9 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { type CellValue, readXlsx, type Sheet, type Cell as SheetCell } from 'hucre/xlsx';
-import type { Cell } from '../../../files/src/cells.js';
-import { toTheKobo } from '../../../files/src/taken.js';
-import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from '../../../files/src/title-rows.js';
+import type { Cell } from '../../../../libraries/files/src/cells.js';
+import { toTheKobo } from '../../../../libraries/files/src/taken.js';
+import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from '../../../../libraries/files/src/title-rows.js';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
 import { refusePacked } from './bytes.js';

@@ -4,8 +4,8 @@
  * @module
  */
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
-import { type Columns, columnsOf, type LabelNames } from '../../../files/src/headings.js';
-import { spelling } from '../../../files/src/spelling.js';
+import { type Columns, columnsOf, type LabelNames } from '../../../../libraries/files/src/headings.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
 import { UsageError } from '../command.js';
 import { requestTargets } from '../files/targets.js';
 

@@ -4,8 +4,8 @@
  * @module
  */
 import { type Prepared, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
-import { yearStated } from '../../../files/src/blocks.js';
-import { rowOf } from '../../../files/src/cells.js';
+import { yearStated } from '../../../../libraries/files/src/blocks.js';
+import { rowOf } from '../../../../libraries/files/src/cells.js';
 import { ParquetFile, type ParquetPart } from '../files/parquet.js';
 import type { RowsAsked } from './arguments.js';
 import { populationColumns } from './headings.js';

@@ -5,7 +5,7 @@
  */
 import { basename } from 'node:path';
 import { type PopulationRow, type Prepared, population, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
-import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../files/src/signatures.js';
+import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
 import { UsageError } from '../command.js';
 import { Bytes } from '../files/bytes.js';
 import type { MadeUp, RowsAsked } from './arguments.js';

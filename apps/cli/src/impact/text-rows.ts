@@ -13,9 +13,9 @@ import {
   type Reading,
   rowsIn,
   yearStated,
-} from '../../../files/src/blocks.js';
-import { headOf, lineEnds, linePlacesOf, RecordCutter } from '../../../files/src/csv.js';
-import { refuseOtherText, wholeRecords } from '../../../files/src/text.js';
+} from '../../../../libraries/files/src/blocks.js';
+import { headOf, lineEnds, linePlacesOf, RecordCutter } from '../../../../libraries/files/src/csv.js';
+import { refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
 import type { Bytes } from '../files/bytes.js';
 import type { RowsAsked } from './arguments.js';
 import { populationColumns } from './headings.js';

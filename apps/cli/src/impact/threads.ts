@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Prepared } from 'nigeria-tax-rules/analysis';
-import { type Block, prepared, type Reading } from '../../../files/src/blocks.js';
+import { type Block, prepared, type Reading } from '../../../../libraries/files/src/blocks.js';
 
 /** A file of this many bytes is worth the threads; they take a tenth of a second to start. */
 const WORTH_THREADS = 8 << 20;

@@ -4,7 +4,7 @@
  * @module
  */
 import { type Prepared, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
-import { yearStated } from '../../../files/src/blocks.js';
+import { yearStated } from '../../../../libraries/files/src/blocks.js';
 import { inParts, openPopulation } from '../files/population.js';
 import type { RowsAsked } from './arguments.js';
 import type { Rows } from './rows-in-parts.js';

@@ -5,7 +5,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Prepared } from 'nigeria-tax-rules/analysis';
-import { type Block, prepared, type Reading } from '../../../files/src/blocks.js';
+import { type Block, prepared, type Reading } from '../../../../libraries/files/src/blocks.js';
 
 parentPort?.on('message', (block: Block) => {
   const part = prepared(block, workerData as Reading);

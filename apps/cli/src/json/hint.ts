@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Mistake } from '../../../files/src/mistake.js';
+import type { Mistake } from '../../../../libraries/files/src/mistake.js';
 
 /** The text around a mistake. */
 interface Around {

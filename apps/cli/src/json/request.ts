@@ -5,8 +5,8 @@
  */
 import { RuleError } from 'nigeria-tax-rules';
 import { parseJson } from 'nigeria-tax-rules/api';
-import { type Mistake, mistakeIn } from '../../../files/src/mistake.js';
-import { hasRepeats } from '../../../files/src/repeats.js';
+import { type Mistake, mistakeIn } from '../../../../libraries/files/src/mistake.js';
+import { hasRepeats } from '../../../../libraries/files/src/repeats.js';
 import { columnsOf } from '../terminal.js';
 import { hintOn } from './hint.js';
 

@@ -4,10 +4,10 @@
  * @module
  */
 import { describeRequest, type RequestField } from 'nigeria-tax-rules/api';
-import { type Target, targetsFor } from '../../../files/src/headings.js';
-import { spelling } from '../../../files/src/spelling.js';
-import { wordsOf } from '../../../files/src/taken.js';
-import { TRADE_NAMES, tradeTargets } from '../../../files/src/trade-names.js';
+import { type Target, targetsFor } from '../../../../libraries/files/src/headings.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
+import { wordsOf } from '../../../../libraries/files/src/taken.js';
+import { TRADE_NAMES, tradeTargets } from '../../../../libraries/files/src/trade-names.js';
 import { columnRequired, type FileKind } from '../files/kinds.js';
 
 /** An employee as the file has it: the value of each cell that is not empty. */

@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
-import type { LabelName } from '../../../files/src/trade-names.js';
+import type { LabelName } from '../../../../libraries/files/src/trade-names.js';
 import { UsageError } from '../command.js';
 import type { KeptRow } from '../files/answer.js';
 import { fileName } from '../files/file-name.js';

@@ -7,7 +7,7 @@ import { tablesToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { oracleCit } from '../../../../test/oracle/company-oracle.js';
 import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
-import { recordsOf } from '../../../files/src/csv.js';
+import { recordsOf } from '../../../../libraries/files/src/csv.js';
 import { cit } from '../../src/cit.js';
 import { UsageError } from '../../src/command.js';
 import { type Asked, fileArguments } from '../../src/files/arguments.js';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type Cell, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordsOf } from '../../../files/src/csv.js';
+import { recordsOf } from '../../../../libraries/files/src/csv.js';
 import { inProcess } from '../in-process.js';
 
 let folder: string;

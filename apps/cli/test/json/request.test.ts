@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mistakeIn } from '../../../files/src/mistake.js';
+import { mistakeIn } from '../../../../libraries/files/src/mistake.js';
 import { NotJson, requestIn } from '../../src/json/request.js';
 
 /** The refusal of a text. */

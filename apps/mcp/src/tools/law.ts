@@ -10,7 +10,7 @@ import { actsCited } from 'nigeria-tax-rules/rules';
 import { quotesOf } from 'nigeria-tax-rules/texts';
 import coverage from '../../../../rules/coverage.json' with { type: 'json' };
 import { type AccountedAct, MEANINGS } from '../../../../tools/rules/accounted.js';
-import { type Account, accountsIn, nameOf } from '../../../search/src/accounts.js';
+import { type Account, accountsIn, nameOf } from '../../../../libraries/search/src/accounts.js';
 import {
   LAW_KINDS,
   type LawFigure,
@@ -18,7 +18,7 @@ import {
   searchLaw,
   withoutFigure,
   YEAR_OF_SEARCH,
-} from '../../../search/src/law-search.js';
+} from '../../../../libraries/search/src/law-search.js';
 import { argumentsSchema } from '../schemas.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 

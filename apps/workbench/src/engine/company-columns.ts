@@ -4,11 +4,11 @@
  * @module
  */
 import facts from 'virtual:columns';
-import type { CsvForm, JsonForm } from '../../../files/src/blocks.js';
-import { valueIn } from '../../../files/src/cells.js';
-import type { LabelNames, Target, UsedColumn } from '../../../files/src/headings.js';
-import { FileRefused } from '../../../files/src/refusal.js';
-import { spelling } from '../../../files/src/spelling.js';
+import type { CsvForm, JsonForm } from '../../../../libraries/files/src/blocks.js';
+import { valueIn } from '../../../../libraries/files/src/cells.js';
+import type { LabelNames, Target, UsedColumn } from '../../../../libraries/files/src/headings.js';
+import { FileRefused } from '../../../../libraries/files/src/refusal.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
 import type { FileStart, Use } from '../protocol.js';
 
 /** The head of a file, and its first rows as texts. */

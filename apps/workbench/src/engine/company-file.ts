@@ -5,11 +5,11 @@
  * @module
  */
 import { type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
-import { type CsvForm, type JsonForm, objectIn, rowsIn, yearStated } from '../../../files/src/blocks.js';
-import { headOf, lineEnds, linePlacesOf, placesOf, RecordCutter, recordsOf } from '../../../files/src/csv.js';
-import { headingsByPath, problemsInWords } from '../../../files/src/problems.js';
-import { FileRefused } from '../../../files/src/refusal.js';
-import { type Blocks, refuseOtherText, wholeRecords } from '../../../files/src/text.js';
+import { type CsvForm, type JsonForm, objectIn, rowsIn, yearStated } from '../../../../libraries/files/src/blocks.js';
+import { headOf, lineEnds, linePlacesOf, placesOf, RecordCutter, recordsOf } from '../../../../libraries/files/src/csv.js';
+import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
+import { FileRefused } from '../../../../libraries/files/src/refusal.js';
+import { type Blocks, refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
 import { csvOf } from '../csv.js';
 import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../protocol.js';
 import type { Request } from '../request.js';

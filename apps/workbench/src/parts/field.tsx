@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { amountsMeant } from '../../../files/src/amounts.js';
+import { amountsMeant } from '../../../../libraries/files/src/amounts.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { idOf, isShown, left, typing } from '../form.js';
 import {

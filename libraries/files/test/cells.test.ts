@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestTargets } from '../../cli/src/files/targets.js';
+import { requestTargets } from '../../../apps/cli/src/files/targets.js';
 import { type Cell, rowOf, valueIn } from '../src/cells.js';
 import { columnsOf } from '../src/headings.js';
 

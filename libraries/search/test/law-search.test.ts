@@ -16,7 +16,7 @@ interface Question {
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 const COVERAGE = read('rules/coverage.json') as readonly AccountedAct[];
 const ACCOUNTS = accountsIn(COVERAGE);
-const QUESTIONS = read('apps/search/test/questions.json') as readonly Question[];
+const QUESTIONS = read('libraries/search/test/questions.json') as readonly Question[];
 
 /** A section is found if it is among the first so many. */
 const AMONG = 8;
