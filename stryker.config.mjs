@@ -22,7 +22,7 @@ function changedSince(commit) {
 
 export default {
   packageManager: 'npm',
-  plugins: ['./tools/mutation/runner.mjs'],
+  plugins: ['./tools/build/mutation/runner.mjs'],
   testRunner: 'at-once',
   bundle,
   buildCommand: [

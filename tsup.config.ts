@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
-import { noticesIn } from './tools/notices.js';
-import { withPureConstants } from './tools/pure.js';
-import { yearEntries } from './tools/years.js';
+import { noticesIn } from './tools/build/notices.js';
+import { withPureConstants } from './tools/build/pure.js';
+import { yearEntries } from './tools/build/years.js';
 
 const EXPORTS = {
   index: 'src/index.ts',
@@ -51,7 +51,7 @@ const YEARS = yearEntries();
 
 /** In a process of its own: the schemas are made from the source, which this configuration does not load. */
 async function writeSchemas(): Promise<void> {
-  execFileSync(process.execPath, ['--import', 'tsx', 'tools/schemas/main.ts'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['--import', 'tsx', 'tools/generate/schemas/main.ts'], { stdio: 'inherit' });
 }
 
 export default defineConfig([

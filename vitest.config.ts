@@ -51,7 +51,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      quick('library', ['test/**/*.test.ts', '{apps/{cli,handbook,workbench},libraries/*}/test/**/*.test.ts']),
+      quick('library', [
+        'test/**/*.test.ts',
+        '{apps/{cli,handbook,prover,rules,workbench},libraries/*}/test/**/*.test.ts',
+      ]),
       quick('service', ['apps/service/test/**/*.test.ts'], SERVICE),
       quick('clients', ['clients/**/tests/**/*.test.ts', 'apps/{conformance,mcp}/test/**/*.test.ts']),
       long('ci'),

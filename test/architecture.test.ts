@@ -19,7 +19,8 @@ import {
 } from './source-files.js';
 
 const SOURCES = sourcesBelow('src');
-const TOOLS = sourcesBelow('tools');
+/** What computes nothing of the package and reaches into it all the same: generators, the compiler of the rules, the prover. */
+const TOOLS = ['tools', 'apps/rules/src', 'apps/prover/src'].flatMap(sourcesBelow);
 /** What computes: everything in `src` but what users import into their tests. */
 const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
 /** Fields and their readers know no table; options and the choice of a table do. */
@@ -106,7 +107,9 @@ describe('imports', () => {
   });
 
   it('of the page name nothing of Node, nor do the reader of files and the search that it shares', () => {
-    const page = ['apps/workbench', 'libraries'].flatMap((name) => sourcesBelow(name).filter((path) => path.includes('/src/')));
+    const page = ['apps/workbench', 'libraries'].flatMap((name) =>
+      sourcesBelow(name).filter((path) => path.includes('/src/')),
+    );
     const names = page.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
     expect(names.length).toBeGreaterThan(3000);
     expect(names.filter(({ text }) => /^(?:process|Buffer|require|global)$/.test(text)).map(placeOf)).toEqual([]);
@@ -157,17 +160,17 @@ const FOR_THE_PROGRAMS = TAXES.concat('src/columns/programs.ts');
 const FOR_THE_PROOFS = TAXES.concat('src/analysis/index.ts');
 
 const SHARED_WITH: Readonly<Record<string, readonly string[]>> = {
-  'tools/kernels/': FOR_THE_KERNELS,
-  'tools/fields/': FOR_THE_FIELDS,
-  'tools/programs/': FOR_THE_PROGRAMS,
-  'tools/prove/': FOR_THE_PROOFS,
+  'tools/generate/kernels/': FOR_THE_KERNELS,
+  'tools/generate/fields/': FOR_THE_FIELDS,
+  'tools/generate/programs/': FOR_THE_PROGRAMS,
+  'apps/prover/src/': FOR_THE_PROOFS,
 };
 
 /** Types are free: those of the tables are what the rules tools compile to. */
 function reachesByPublicName({ file, target, isTypeOnly }: Import): boolean {
   if (!target.startsWith('src/')) return PUBLIC_NAMES.test(target) || !target.startsWith('nigeria-tax-rules');
   const [, shared = FOR_THE_RULES] = Object.entries(SHARED_WITH).find(([tool]) => file.startsWith(tool)) ?? [];
-  return file.startsWith('tools/') && (isTypeOnly || shared.some((name) => isIn(name, target)));
+  return TOOLS.includes(file) && (isTypeOnly || shared.some((name) => isIn(name, target)));
 }
 
 function wordingOf({ file, target }: Import): string {

@@ -1,8 +1,8 @@
 /** Builds the handbook from the Markdown of docs/: static pages with relative links, which work from any path. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
-import { precompress } from '../../tools/precompress.js';
-import { TOKENS } from '../../tools/tokens.js';
+import { TOKENS } from '../../libraries/looks/src/tokens.js';
+import { precompress } from '../../tools/build/precompress.js';
 import { allPagesOf, entriesOf } from './entries.js';
 import { actsOf, actsTable, foundActs, LAW_INDEX, lawPages } from './law.js';
 import { bodyOf, contentsOf, htmlOf, outlineOf, placeOf } from './markdown.js';

@@ -12,7 +12,7 @@ import {
   countsText,
   DOES,
   yearsText,
-} from '../../tools/rules/accounted.js';
+} from '../rules/src/accounted.js';
 import { bodyOf, escaped, REPOSITORY } from './markdown.js';
 import type { FoundAct } from './src/sections.js';
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { noticesIn } from '../../tools/notices.js';
+import { noticesIn } from '../../tools/build/notices.js';
 
 /** Packages that production installs stay outside, the library among them; those of tools are carried along. */
 export default defineConfig({

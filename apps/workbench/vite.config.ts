@@ -7,9 +7,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { noticesOf, packagesOf } from '../../tools/notices.js';
-import { precompress } from '../../tools/precompress.js';
-import { TOKENS } from '../../tools/tokens.js';
+import { TOKENS } from '../../libraries/looks/src/tokens.js';
+import { noticesOf, packagesOf } from '../../tools/build/notices.js';
+import { precompress } from '../../tools/build/precompress.js';
 import { earlyFiles } from './tools/early.js';
 import { offline } from './tools/offline.js';
 

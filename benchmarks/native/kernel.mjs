@@ -19,7 +19,7 @@ async function sources() {
     export { COMPANY_FACTS } from './src/law/company/facts.js';
     export { CIT_INPUT } from './src/law/company/fields.js';
     export { companyTables } from './src/tables/company.js';
-    export { kernelText } from './tools/kernels/text.js';`;
+    export { kernelText } from './tools/generate/kernels/text.js';`;
   const stdin = { contents, resolveDir: root, loader: 'ts' };
   buildSync({ stdin, outfile, bundle: true, format: 'esm', target: 'es2022', packages: 'external', logLevel: 'error' });
   return import(outfile);

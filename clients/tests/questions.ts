@@ -1,8 +1,8 @@
 /** What every way is asked: the fixtures, and requests that chance draws, of which some are spoiled. */
 import * as fc from 'fast-check';
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
+import { readFixtures } from '../../apps/rules/src/fixture.js';
 import { type Chance, chanceOf } from '../../apps/service/test/processes/random.js';
-import { readFixtures } from '../../tools/rules/fixture.js';
 
 /** A request as JSON carries it. */
 export type Request = Readonly<Record<string, unknown>>;

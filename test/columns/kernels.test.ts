@@ -6,7 +6,7 @@ import { kernelOf } from '../../src/columns/laws.js';
 import { companyLaws, individualLaws } from '../../src/columns/programs.js';
 import { companyDrafts, companyTables } from '../../src/tables/company.js';
 import { individualTables } from '../../src/tables/individual.js';
-import { kernelsText } from '../../tools/kernels/kernels.js';
+import { kernelsText } from '../../tools/generate/kernels/kernels.js';
 
 const FILE = new URL('../../src/columns/kernels.generated.ts', import.meta.url);
 

@@ -4,9 +4,9 @@
  * rows (bands, heads, asset classes, rates) only the rows that the request has.
  */
 import { describe, expect, it } from 'vitest';
+import { readFixtures } from '../../apps/rules/src/fixture.js';
 import { type CitInput, type CompanyRuleTable, calculateCit, type WorkingLine } from '../../src/index.js';
 import { companyTables } from '../../src/tables/company.js';
-import { readFixtures } from '../../tools/rules/fixture.js';
 import { triedOf } from '../effort.js';
 
 /** The sections that a line may cite, by the beginning of its name; a sum may cite what its terms rest on. */

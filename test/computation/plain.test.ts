@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { answerTo, readFixtures } from '../../apps/rules/src/fixture.js';
 import { toCitResponse, toPitResponse, toRulesResponse } from '../../src/api/index.js';
 import * as core from '../../src/index.js';
 import {
@@ -16,7 +17,6 @@ import {
 import { digestOf } from '../../src/tables/digest.js';
 import { companyDrafts, companyTables, individualDrafts, individualTables } from '../../src/tables/index.js';
 import { quoted } from '../../src/texts/index.js';
-import { answerTo, readFixtures } from '../../tools/rules/fixture.js';
 import { drawsOf, triedOf } from '../effort.js';
 
 const { calculateCit, calculatePit, companyRuleTable } = core;

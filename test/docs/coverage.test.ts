@@ -1,7 +1,7 @@
 /** The counts of sections that the README says, and the words of them, are those of the accounts. */
 import { describe, expect, it } from 'vitest';
-import { DOES, MEANINGS } from '../../tools/rules/accounted.js';
-import { coverageText } from '../../tools/rules/act-coverage.js';
+import { DOES, MEANINGS } from '../../apps/rules/src/accounted.js';
+import { coverageText } from '../../apps/rules/src/act-coverage.js';
 import { ROOT, textOf } from '../source-files.js';
 
 describe('the account of the Acts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTexts, textFiles } from '../../tools/fields/texts.js';
+import { fieldTexts, textFiles } from '../../tools/generate/fields/texts.js';
 import { textOf } from '../source-files.js';
 
 const SOURCE = `

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeRequest } from '../../src/api/index.js';
 import { calculatePit, InputError } from '../../src/index.js';
-import { fieldFiles } from '../../tools/fields/files.js';
+import { fieldFiles } from '../../tools/generate/fields/files.js';
 import { textOf } from '../source-files.js';
 
 describe('what is made from the descriptions of fields', () => {

@@ -1,7 +1,7 @@
 /** docs/limits.md says of each tax and year how much of its law was read, as the tables have it. */
 import { expect, it } from 'vitest';
+import { factRows, primaryShare } from '../../apps/rules/src/facts.js';
 import { companyTables, individualTables } from '../../src/tables/index.js';
-import { factRows, primaryShare } from '../../tools/rules/facts.js';
 import { textOf } from '../source-files.js';
 
 it('the shares of docs/limits.md are those of the tables', () => {

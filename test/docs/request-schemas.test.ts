@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { describeRequest, type RequestObject } from '../../src/api/index.js';
-import { requestSchemaFile } from '../../tools/fields/json-schema.js';
+import { requestSchemaFile } from '../../tools/generate/fields/json-schema.js';
 import { textOf } from '../source-files.js';
 
 interface Schema {

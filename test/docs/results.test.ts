@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { resultFiles } from '../../tools/results/files.js';
-import { readResults } from '../../tools/results/read.js';
+import { resultFiles } from '../../tools/generate/results/files.js';
+import { readResults } from '../../tools/generate/results/read.js';
 import { textOf } from '../source-files.js';
 
 const SOURCE = `

@@ -3,11 +3,11 @@
  * every answer must still be the same text.
  */
 import { describe, expect, it } from 'vitest';
+import { answerTo, type Fixture, readFixtures } from '../../apps/rules/src/fixture.js';
 import * as contract from '../../apps/service/src/contract/index.js';
 import * as api from '../../src/api/index.js';
 import * as core from '../../src/index.js';
 import * as rules from '../../src/tables/index.js';
-import { answerTo, type Fixture, readFixtures } from '../../tools/rules/fixture.js';
 import { drawsOf, triedOf } from '../effort.js';
 
 const { listRuleTables } = core;

@@ -1,7 +1,7 @@
 /** The headers of the law quote the sections that their steps encode, and the quotes stand in the Acts. */
 import { describe, expect, it } from 'vitest';
-import { isQuoting, tableRules } from '../../tools/rules/citations.js';
-import { citedText, standIn } from '../../tools/rules/law-texts.js';
+import { isQuoting, tableRules } from '../../apps/rules/src/citations.js';
+import { citedText, standIn } from '../../apps/rules/src/law-texts.js';
 import { sourcesBelow, textOf } from '../source-files.js';
 import { misquoted } from './misquoted.js';
 

@@ -1,7 +1,7 @@
 /**
  * The worked cases of a year as the judges of its mutants: the one that told the last mutant apart is asked first.
  */
-import { acceptedInsteadOfRefused, answerTo, differencesOf, type Fixture } from '../../tools/rules/fixture.js';
+import { acceptedInsteadOfRefused, answerTo, differencesOf, type Fixture } from '../../apps/rules/src/fixture.js';
 import type { Calculate } from './engine.js';
 
 /** The worked cases of a year, of those given. */

@@ -1,9 +1,9 @@
 /**
  * The mistake that no build can see: both sides of an edge changed alike, so that versions still tile and bands meet.
  */
-import { dayBeside } from '../../tools/rules/edges.js';
-import type { Path } from '../../tools/rules/source.js';
-import { type Entries, entriesOf } from '../../tools/rules/tree.js';
+import { dayBeside } from '../../apps/rules/src/edges.js';
+import type { Path } from '../../apps/rules/src/source.js';
+import { type Entries, entriesOf } from '../../apps/rules/src/tree.js';
 import { type Edit, type Mutant, mutant } from './mutant.js';
 import { amountBeside } from './word.js';
 

@@ -4,8 +4,8 @@
  */
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
-import type { TableKind } from '../../tools/rules/kind.js';
-import type { ResolvedTable } from '../../tools/rules/resolve.js';
+import type { TableKind } from '../../apps/rules/src/kind.js';
+import type { ResolvedTable } from '../../apps/rules/src/resolve.js';
 
 /** A calculation of the package. */
 export type Calculate = (request: unknown, options: object) => unknown;

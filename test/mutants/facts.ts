@@ -3,10 +3,10 @@
  * entries that may be left out. Titles, notes, citations and history are not facts of the law and are left alone.
  */
 import * as z from 'zod';
-import type { TableKind } from '../../tools/rules/kind.js';
-import { block, header } from '../../tools/rules/pieces.js';
-import type { Path } from '../../tools/rules/source.js';
-import { type Entries, entriesOf, variantsOf } from '../../tools/rules/tree.js';
+import type { TableKind } from '../../apps/rules/src/kind.js';
+import { block, header } from '../../apps/rules/src/pieces.js';
+import type { Path } from '../../apps/rules/src/source.js';
+import { type Entries, entriesOf, variantsOf } from '../../apps/rules/src/tree.js';
 import { type Mutant, mutant } from './mutant.js';
 import { alternativesIn, type Shape, shapeFor, tellingWord } from './shape.js';
 import { slipsOf } from './word.js';

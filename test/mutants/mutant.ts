@@ -1,8 +1,8 @@
 /**
  * A mutant: a table with one fact changed, as an analyst's slip would change it.
  */
-import type { Path } from '../../tools/rules/source.js';
-import { type Entries, entriesOf } from '../../tools/rules/tree.js';
+import type { Path } from '../../apps/rules/src/source.js';
+import { type Entries, entriesOf } from '../../apps/rules/src/tree.js';
 
 /** One change of a table: where, what in words, and the tree of the table with it. */
 export interface Mutant {

@@ -1,6 +1,6 @@
 /** The mutants leave out no fact. What kills them, and whether each is another table, `npm run test:mutants` says. */
 import { expect, it } from 'vitest';
-import { kinds } from '../../tools/rules/kinds.js';
+import { kinds } from '../../apps/rules/src/kinds.js';
 import { NOT_LAW, SENTENCES } from './facts.js';
 import { mutableFiles, mutantsOf } from './tables.js';
 

@@ -1,7 +1,7 @@
 /**
  * Losses that are pooled are used class by class, in the order of the table: which of them is left over is a fact.
  */
-import { type Entries, listOf, variantsOf } from '../../tools/rules/tree.js';
+import { type Entries, listOf, variantsOf } from '../../apps/rules/src/tree.js';
 import { type Mutant, mutant } from './mutant.js';
 
 /** Classes of asset that follow each other in a pool, the other way round. */

@@ -1,9 +1,9 @@
 /**
  * Slips between readings: what two of them say the other way round, another one by default, another one as baseline.
  */
-import type { TableKind } from '../../tools/rules/kind.js';
-import type { Path } from '../../tools/rules/source.js';
-import { type Entries, entriesOf, variantsOf } from '../../tools/rules/tree.js';
+import type { TableKind } from '../../apps/rules/src/kind.js';
+import type { Path } from '../../apps/rules/src/source.js';
+import { type Entries, entriesOf, variantsOf } from '../../apps/rules/src/tree.js';
 import { type Mutant, mutant, valueAt } from './mutant.js';
 
 /** Every slip between the readings of a table. */

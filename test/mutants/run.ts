@@ -3,8 +3,8 @@
  * build, or a worked case. A fact that can change unnoticed is named, and the command fails.
  */
 
-import { readFixtures } from '../../tools/rules/fixture.js';
-import { kinds } from '../../tools/rules/kinds.js';
+import { readFixtures } from '../../apps/rules/src/fixture.js';
+import { kinds } from '../../apps/rules/src/kinds.js';
 import { casesOf, firstBroken } from './cases.js';
 import { type Calculate, packageMaker } from './engine.js';
 import { compiledWith, inForce, type MutableFile, mutableFiles, mutantsOf, wordingOf } from './tables.js';

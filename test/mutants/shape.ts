@@ -1,7 +1,7 @@
 /**
  * What a value of a table may be, as JSON Schema says it: the closed lists and alternatives that slips are drawn from.
  */
-import { entriesOf } from '../../tools/rules/tree.js';
+import { entriesOf } from '../../apps/rules/src/tree.js';
 
 /** The form of a word, a list or a block. */
 export interface Shape {

@@ -1,14 +1,14 @@
 /**
  * The table files of a kind as the mutants need them: read once, compiled again with one fact changed.
  */
-import { actNames } from '../../tools/rules/acts.js';
-import { compileSource } from '../../tools/rules/compile.js';
-import { readTables, type TableFile, tablesInForce } from '../../tools/rules/folder.js';
-import type { TableKind } from '../../tools/rules/kind.js';
-import type { ResolvedTable } from '../../tools/rules/resolve.js';
-import { retiredKeys } from '../../tools/rules/retired.js';
-import { readSource, type Source } from '../../tools/rules/source.js';
-import { type Entries, entriesOf } from '../../tools/rules/tree.js';
+import { actNames } from '../../apps/rules/src/acts.js';
+import { compileSource } from '../../apps/rules/src/compile.js';
+import { readTables, type TableFile, tablesInForce } from '../../apps/rules/src/folder.js';
+import type { TableKind } from '../../apps/rules/src/kind.js';
+import type { ResolvedTable } from '../../apps/rules/src/resolve.js';
+import { retiredKeys } from '../../apps/rules/src/retired.js';
+import { readSource, type Source } from '../../apps/rules/src/source.js';
+import { type Entries, entriesOf } from '../../apps/rules/src/tree.js';
 import { edgeMutants } from './edges.js';
 import { factMutants } from './facts.js';
 import { type Mutant, valueAt } from './mutant.js';

@@ -3,7 +3,7 @@
  * closed list.
  */
 
-import { dayBeside } from '../../tools/rules/edges.js';
+import { dayBeside } from '../../apps/rules/src/edges.js';
 import type { Shape } from './shape.js';
 
 /** Every slip in a word of this shape. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { differencesOf, type Written } from '../../apps/rules/src/fixture.js';
 import { type CitInput, calculateCit, listRuleTables } from '../../src/index.js';
 import { citRequests } from '../../src/testing/index.js';
-import { differencesOf, type Written } from '../../tools/rules/fixture.js';
 import { drawsOf } from '../effort.js';
 import { oracleCit, readingsOf, years } from './company-oracle.js';
 

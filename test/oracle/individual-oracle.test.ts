@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { differencesOf, type Written } from '../../apps/rules/src/fixture.js';
 import { calculatePit, listRuleTables, type PitInput } from '../../src/index.js';
 import { pitRequests } from '../../src/testing/index.js';
-import { differencesOf, type Written } from '../../tools/rules/fixture.js';
 import { drawsOf } from '../effort.js';
 import { oraclePit, readingsOf, years } from './individual-oracle.js';
 

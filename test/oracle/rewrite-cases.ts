@@ -14,10 +14,10 @@ import {
   withFigures,
   withWords,
   wordsOf,
-} from '../../tools/rules/case-figures.js';
-import { casesIn, type Written } from '../../tools/rules/case-file.js';
-import { type Place, placeText } from '../../tools/rules/case-years.js';
-import { baselineOf, differencesOf, type Fixture } from '../../tools/rules/fixture.js';
+} from '../../apps/rules/src/case-figures.js';
+import { casesIn, type Written } from '../../apps/rules/src/case-file.js';
+import { type Place, placeText } from '../../apps/rules/src/case-years.js';
+import { baselineOf, differencesOf, type Fixture } from '../../apps/rules/src/fixture.js';
 import { oracleCit } from './company-oracle.js';
 import { oraclePit } from './individual-oracle.js';
 import { type Moves, movesOf, reworded } from './moved-words.js';

@@ -4,12 +4,12 @@
  * @module
  */
 
+import { answerTo, type Fixture, readFixtures } from '../../apps/rules/src/fixture.js';
 import type { CitResult } from '../../src/company/result.js';
 import { type CitInput, calculateCit, calculatePit, type PitInput } from '../../src/index.js';
 import type { PitResult } from '../../src/individual/result.js';
 import { sheetsOf } from '../../src/spreadsheet/to-spreadsheet.js';
 import type { Sheet } from '../../src/spreadsheet/xlsx.js';
-import { answerTo, type Fixture, readFixtures } from '../../tools/rules/fixture.js';
 
 /** A worked case that is answered, and its result. */
 export interface Case {

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { actNames } from '../../apps/rules/src/acts.js';
+import { compile, wordingOf } from '../../apps/rules/src/compile.js';
+import { kinds } from '../../apps/rules/src/kinds.js';
 import type { CompanyRuleTable, IndividualRuleTable } from '../../src/tables/index.js';
-import { actNames } from '../../tools/rules/acts.js';
-import { compile, wordingOf } from '../../tools/rules/compile.js';
-import { kinds } from '../../tools/rules/kinds.js';
 
 type Table = CompanyRuleTable | IndividualRuleTable;
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { isQuoting, tableRules } from '../../apps/rules/src/citations.js';
+import { citedText, standIn } from '../../apps/rules/src/law-texts.js';
 import { listFigures } from '../../src/analysis/index.js';
 import { companyRuleTable } from '../../src/index.js';
 import { quotesOf, sectionOf } from '../../src/texts/section.js';
-import { isQuoting, tableRules } from '../../tools/rules/citations.js';
-import { citedText, standIn } from '../../tools/rules/law-texts.js';
 
 const RULES = tableRules(process.cwd());
 const CITATIONS = [...new Set(RULES.flatMap(({ law }) => law))];

@@ -5,7 +5,7 @@
  */
 import { type Amount, type Decimal, RuleError, toPlain } from 'nigeria-tax-rules';
 import { type CheckedClaim, type ClaimedFigure, type ClaimOutcome, checkClaim } from 'nigeria-tax-rules/analysis';
-import { grouped } from '../../../tools/grouped.js';
+import { grouped } from '../../../libraries/looks/src/grouped.js';
 import { type Asked, command, type ExitCode, type Options, oneFile, refuseTogether, UsageError } from './command.js';
 import { requestIn } from './json/request.js';
 import { kindOf, LAW_OPTIONS, lawOf } from './law.js';

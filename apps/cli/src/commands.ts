@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { version } from '../../../package.json';
+
 import { FileRefused } from '../../../libraries/files/src/refusal.js';
+import { version } from '../../../package.json';
 import { answerCommand } from './answer.js';
 import { calculationCommand } from './calculation-command.js';
 import { certify } from './certify.js';

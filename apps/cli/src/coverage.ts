@@ -13,7 +13,7 @@ import {
   MEANINGS,
   runsOf,
   yearsText,
-} from '../../../tools/rules/accounted.js';
+} from '../../rules/src/accounted.js';
 import { command, didYouMean, UsageError } from './command.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { ROOT } from './root.js';

@@ -6,13 +6,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CompanyRuleTable, IndividualRuleTable } from 'nigeria-tax-rules';
-import { compileActs } from '../../../tools/rules/acts.js';
-import { compile, wordingOf } from '../../../tools/rules/compile.js';
-import type { TableKind } from '../../../tools/rules/kind.js';
-import { kinds } from '../../../tools/rules/kinds.js';
-import { Refusal } from '../../../tools/rules/refusal.js';
-import { readSource } from '../../../tools/rules/source.js';
-import { entriesOf } from '../../../tools/rules/tree.js';
+import { compileActs } from '../../rules/src/acts.js';
+import { compile, wordingOf } from '../../rules/src/compile.js';
+import type { TableKind } from '../../rules/src/kind.js';
+import { kinds } from '../../rules/src/kinds.js';
+import { Refusal } from '../../rules/src/refusal.js';
+import { readSource } from '../../rules/src/source.js';
+import { entriesOf } from '../../rules/src/tree.js';
 import { reasonOf } from './streams.js';
 
 type Table = CompanyRuleTable | IndividualRuleTable;

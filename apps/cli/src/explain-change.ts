@@ -12,7 +12,7 @@ import {
   type FigureChange,
   type Law,
 } from 'nigeria-tax-rules/analysis';
-import { grouped } from '../../../tools/grouped.js';
+import { grouped } from '../../../libraries/looks/src/grouped.js';
 import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
 import { capitalised, saidOf } from './figures.js';
 import { requestIn } from './json/request.js';

@@ -5,7 +5,7 @@
  */
 import type { Figure, RuleTable } from 'nigeria-tax-rules/analysis';
 import { inQuotationMarks, quotesOf, type WordsOfLaw } from 'nigeria-tax-rules/texts';
-import { grouped } from '../../../tools/grouped.js';
+import { grouped } from '../../../libraries/looks/src/grouped.js';
 import type { Row } from './layout.js';
 
 /** The value of a figure: an amount grouped, anything else as the table writes it. */

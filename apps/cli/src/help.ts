@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { wrapped } from '../../../tools/fields/wrapped.js';
+import { wrapped } from '../../../tools/generate/fields/wrapped.js';
 import { type Command, command, didYouMean, type Option, UsageError } from './command.js';
 import { listed } from './listed.js';
 import { write } from './streams.js';

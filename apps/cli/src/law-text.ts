@@ -4,9 +4,9 @@
  * @module
  */
 
-import { DOES } from '../../../tools/rules/accounted.js';
 import { accountsIn, nameOf } from '../../../libraries/search/src/accounts.js';
 import { type LawFound, searchLaw, withoutFigure, YEAR_OF_SEARCH } from '../../../libraries/search/src/law-search.js';
+import { DOES } from '../../rules/src/accounted.js';
 import { accountedActs } from './coverage.js';
 import { saidOf } from './figures.js';
 import { type Row, type Section, sheetText } from './layout.js';

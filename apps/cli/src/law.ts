@@ -104,7 +104,7 @@ async function namedTables(kind: PopulationKind): Promise<Named> {
 
 /** Runs the compiler of tables: a mistake of a table is a refusal in words, with its line. */
 async function inWords(): Promise<<T>(compile: () => T) => T> {
-  const { Refusal } = await import('../../../tools/rules/refusal.js');
+  const { Refusal } = await import('../../rules/src/refusal.js');
   return (compile) => {
     try {
       return compile();

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { wrapped } from '../../../tools/fields/wrapped.js';
+import { wrapped } from '../../../tools/generate/fields/wrapped.js';
 
 /** A row of a sheet. Deeper rows stand further in. */
 export type Row =

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { wrapped } from '../../../tools/fields/wrapped.js';
+import { wrapped } from '../../../tools/generate/fields/wrapped.js';
 
 /** The fewest columns of words beside their terms; where fewer are left, the words begin a line of their own. */
 const NARROWEST = 24;

@@ -5,10 +5,10 @@
  */
 import { availableParallelism } from 'node:os';
 import { type CompanyRuleTable, type IndividualRuleTable, toPlain } from 'nigeria-tax-rules';
-import { explanationsShown } from '../../../tools/prove/explained.js';
-import { PROPERTIES } from '../../../tools/prove/laws.js';
-import { installedSolver, NO_SOLVER } from '../../../tools/prove/solver.js';
-import { type Answer, answersOf, askedOnce, countsOf, each } from '../../../tools/prove/tables.js';
+import { explanationsShown } from '../../prover/src/explained.js';
+import { PROPERTIES } from '../../prover/src/laws.js';
+import { installedSolver, NO_SOLVER } from '../../prover/src/solver.js';
+import { type Answer, answersOf, askedOnce, countsOf, each } from '../../prover/src/tables.js';
 import { UsageError } from './command.js';
 import type { Row, Section } from './layout.js';
 

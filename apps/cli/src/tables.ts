@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
-import { pathOf } from '../../../tools/rules/folder.js';
-import { kinds } from '../../../tools/rules/kinds.js';
-import { Refusal } from '../../../tools/rules/refusal.js';
+import { pathOf } from '../../rules/src/folder.js';
+import { kinds } from '../../rules/src/kinds.js';
+import { Refusal } from '../../rules/src/refusal.js';
 import { UsageError } from './command.js';
 import { draftTables } from './draft.js';
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { RuleTable } from 'nigeria-tax-rules/analysis';
-import { factsByTier } from '../../../tools/rules/facts.js';
+import { factsByTier } from '../../rules/src/facts.js';
 import { command } from './command.js';
 import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';

@@ -4,7 +4,7 @@ import { companyRuleTable, listRuleTables, listStates, toPlain } from 'nigeria-t
 import { listFigures } from 'nigeria-tax-rules/analysis';
 import { FIELD_PROBLEMS, SERVICE_PROBLEMS } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
-import { factsByTier } from '../../../tools/rules/facts.js';
+import { factsByTier } from '../../rules/src/facts.js';
 import { inProcess } from './in-process.js';
 
 /** The text of a command that succeeds. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { valueAt } from '../../../tools/rules/value-at.js';
+import { valueAt } from '../../rules/src/value-at.js';
 import type { Answer } from './answer.js';
 import type { ConformanceCase, Value } from './case.js';
 

@@ -3,7 +3,7 @@
 import { calculateCit, calculatePit, toPlain } from 'nigeria-tax-rules';
 import { companyRuleTable } from 'nigeria-tax-rules/rules';
 import { describe, expect, it } from 'vitest';
-import { readFixtures } from '../../../tools/rules/fixture.js';
+import { readFixtures } from '../../rules/src/fixture.js';
 import type { Answer } from '../src/answer.js';
 import type { ConformanceCase } from '../src/case.js';
 import { scoreOf, wrongCases } from '../src/score.js';

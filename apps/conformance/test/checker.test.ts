@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { answerText, type WrittenAnswer, writtenAnswer } from 'nigeria-tax-rules/certificates';
 import { describe, expect, it } from 'vitest';
 import { someOf, TIER } from '../../../test/effort.js';
-import { type Fixture, readFixtures } from '../../../tools/rules/fixture.js';
+import { type Fixture, readFixtures } from '../../rules/src/fixture.js';
 
 const CHECKER = 'apps/conformance/checker/check_answer.py';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calculateCit, calculatePit, RuleError } from 'nigeria-tax-rules';
 import { afterAll, describe, expect, it } from 'vitest';
-import { valueAt } from '../../../tools/rules/value-at.js';
+import { valueAt } from '../../rules/src/value-at.js';
 import { answersOfCommand, answersOfTool } from '../questions/answerers.js';
 import { type PlainQuestion, readQuestions } from '../questions/question.js';
 import { scoreOf, textOfScore } from '../questions/score.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '../../../clients/node/tests/real-service.js';
 import { TIER } from '../../../test/effort.js';
-import { readFixtures } from '../../../tools/rules/fixture.js';
+import { readFixtures } from '../../rules/src/fixture.js';
 import { type BuiltKit, builtKit, ROOT } from './built.js';
 
 let kit: BuiltKit;

@@ -13,7 +13,7 @@ import {
   differencesOf,
   type Fixture,
   readFixtures,
-} from '../../../tools/rules/fixture.js';
+} from '../../rules/src/fixture.js';
 import type { Act, CaseFile, ConformanceCase, Kind } from '../src/case.js';
 import { actNamesIn } from './act-names.js';
 import { tierOf } from './tier.js';

@@ -5,7 +5,7 @@
  * @module
  */
 import { companyRuleTable, individualRuleTable } from 'nigeria-tax-rules/rules';
-import { type Fixture, readFixtures } from '../../../tools/rules/fixture.js';
+import { type Fixture, readFixtures } from '../../rules/src/fixture.js';
 import type { PlainQuestion } from '../questions/question.js';
 import { inPlainWords } from '../questions/words.js';
 

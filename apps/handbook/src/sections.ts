@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { DOES } from '../../../tools/rules/accounted.js';
+
 import { wordsIn } from '../../../libraries/search/src/search.js';
+import { DOES } from '../../rules/src/accounted.js';
 import { type Entry, pageFinder } from './found.js';
 
 /** An Act for the search. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { requestSchemaFile } from '../../../tools/fields/json-schema.js';
+import { requestSchemaFile } from '../../../tools/generate/fields/json-schema.js';
 import type { ObjectSchema } from './tool.js';
 
 /** A reading of the law. */

@@ -15,7 +15,7 @@ export default function setup(): void {
  * served: under tests Vite would build a page for development.
  */
 export function buildWhereStale(name: 'workbench' | 'handbook'): void {
-  const program = fileURLToPath(new URL('../../../tools/build-stale.mjs', import.meta.url));
+  const program = fileURLToPath(new URL('../../../tools/build/build-stale.mjs', import.meta.url));
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, [program, name], { env, stdio: 'inherit' });
 }

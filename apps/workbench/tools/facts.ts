@@ -11,9 +11,9 @@ import {
   individualTables,
 } from 'nigeria-tax-rules/rules';
 import nodeClient from '../../../clients/node/package.json' with { type: 'json' };
-import own from '../../../package.json' with { type: 'json' };
-import { readFixtures } from '../../../tools/rules/fixture.js';
 import { targetsFor } from '../../../libraries/files/src/headings.js';
+import own from '../../../package.json' with { type: 'json' };
+import { readFixtures } from '../../rules/src/fixture.js';
 import type {
   AboutFacts,
   ActFact,

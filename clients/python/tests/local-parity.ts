@@ -18,6 +18,7 @@ import {
   type PitInput,
 } from 'nigeria-tax-rules';
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
+import { readFixtures } from '../../../apps/rules/src/fixture.js';
 import { COMPANY_INTAKE } from '../../../src/company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../../src/company/law.js';
 import { statedReturn } from '../../../src/company/stated.js';
@@ -29,7 +30,6 @@ import { companyTables } from '../../../src/tables/company.js';
 import { individualTables } from '../../../src/tables/individual.js';
 import type { TableHeader } from '../../../src/tables/table.js';
 import { SEED } from '../../../test/effort.js';
-import { readFixtures } from '../../../tools/rules/fixture.js';
 import type { Python } from './pythons.js';
 
 const PROGRAM = join(import.meta.dirname, 'answer_locally.py');

@@ -18,8 +18,8 @@ import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { individualTables } from '../../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../../src/tables/individual-table.js';
 import { SEED, triedOf } from '../../../test/effort.js';
-import { TracingList } from '../../../tools/programs/lists.js';
-import { programFiles } from '../../../tools/programs/programs.js';
+import { TracingList } from '../../../tools/generate/programs/lists.js';
+import { programFiles } from '../../../tools/generate/programs/programs.js';
 import { broken } from './broken-requests.js';
 import {
   askedOf,

@@ -4,7 +4,7 @@
  * @module
  */
 import { sectionOf } from 'nigeria-tax-rules/texts';
-import type { AccountedAct, AccountedSection } from '../../../tools/rules/accounted.js';
+import type { AccountedAct, AccountedSection } from '../../../apps/rules/src/accounted.js';
 import { finderOf } from './search.js';
 
 /** The account of a section. */

@@ -1,7 +1,7 @@
 /** Everyday questions about the law, each with the section of the Acts that answers it, read in rules/texts. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AccountedAct } from '../../../tools/rules/accounted.js';
+import type { AccountedAct } from '../../../apps/rules/src/accounted.js';
 import { accountsIn, nameOf } from '../src/accounts.js';
 import { searchLaw, YEAR_OF_SEARCH } from '../src/law-search.js';
 

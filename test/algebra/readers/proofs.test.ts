@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Law, Posed } from '../../../apps/prover/src/law.js';
+import { lawsOf } from '../../../apps/prover/src/laws.js';
+import { installedSolver } from '../../../apps/prover/src/solver.js';
 import { evaluateExactly } from '../../../src/algebra/exactly.js';
 import type { CoreNodeOf, Node } from '../../../src/algebra/graph.js';
 import { type Program, plainGraph, programOfNodes } from '../../../src/algebra/program.js';
@@ -6,9 +9,6 @@ import { proofText, symbolOfFact } from '../../../src/algebra/readers/proofs.js'
 import { nodeOf } from '../../../src/algebra/tracing.js';
 import type { Rounding } from '../../../src/ground/kobo.js';
 import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
-import { type Law, Posed } from '../../../tools/prove/law.js';
-import { lawsOf } from '../../../tools/prove/laws.js';
-import { installedSolver } from '../../../tools/prove/solver.js';
 import { drawsOf, SEED } from '../../effort.js';
 import { tool } from '../../tools.js';
 

@@ -1,8 +1,8 @@
 /** Claims on worked cases, whose figures come from the law and from sources, and what cannot be checked. */
 import { describe, expect, it } from 'vitest';
+import { type Fixture, readFixtures } from '../../../apps/rules/src/fixture.js';
 import { checkClaim } from '../../../src/analysis/index.js';
 import { type CitInput, type CitResult, calculateCit, calculatePit, type PitInput } from '../../../src/index.js';
-import { type Fixture, readFixtures } from '../../../tools/rules/fixture.js';
 import { triedOf } from '../../effort.js';
 import { refusalsOf } from '../../refusals-of.js';
 import { textOf } from '../../source-files.js';

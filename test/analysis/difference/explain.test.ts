@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFixtures } from '../../../apps/rules/src/fixture.js';
 import { movedTo } from '../../../src/analysis/difference/moved.js';
 import { type Difference, explainDifference, type Law, withFigures } from '../../../src/analysis/index.js';
 import { calculateCit, calculatePit, type Decimal, InputError } from '../../../src/index.js';
@@ -10,7 +11,6 @@ import {
   individualRuleTable,
   individualTables,
 } from '../../../src/tables/index.js';
-import { readFixtures } from '../../../tools/rules/fixture.js';
 import { triedOf } from '../../effort.js';
 import { workedCompany } from '../../tables/worked.js';
 

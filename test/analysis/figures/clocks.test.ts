@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { kinds } from '../../../apps/rules/src/kinds.js';
 import { daysOfClock } from '../../../src/analysis/figures/clocks.js';
 import type { Clock } from '../../../src/tables/index.js';
-import { kinds } from '../../../tools/rules/kinds.js';
 
 it('says the days that the build has the versions of a table cover', () => {
   for (const { daysOf } of kinds) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../apps/rules/src/kinds.js';
 import { listFigures, tableDifferences, withFigures } from '../../../src/analysis/index.js';
 import { companyRuleTable, type TableHeader } from '../../../src/tables/index.js';
-import { kinds } from '../../../tools/rules/kinds.js';
 import { triedOf } from '../../effort.js';
 import { edgeMutants } from '../../mutants/edges.js';
 import { factMutants } from '../../mutants/facts.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayBeside } from '../../../apps/rules/src/edges.js';
 import { type Figure, listFigures, tableDifferences, withFigures } from '../../../src/analysis/index.js';
 import { InputError } from '../../../src/ground/errors.js';
 import { calculateCit, calculateDisposals, calculatePit, classifyCompany, toPlain } from '../../../src/index.js';
 import { companyRuleTable, companyTables, individualRuleTable, individualTables } from '../../../src/tables/index.js';
-import { dayBeside } from '../../../tools/rules/edges.js';
 import { triedOf } from '../../effort.js';
 import { workedCompany } from '../../tables/worked.js';
 

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfProject, type ProjectCopy } from '../../../apps/rules/test/project-copy.js';
 import type { CitResult, CompanyCreditResult } from '../../../src/index.js';
 import { COMPANY_TAX_NAMES, creditedPart, LIABILITIES } from '../../../src/law/company/taxes.js';
-import { copyOfProject, type ProjectCopy } from '../../rules/project-copy.js';
 
 it('the result describes every tax, and every part of one that a credit meets', () => {
   // Both lists are typed by the result: a tax that it does not describe does not build.
@@ -49,14 +49,14 @@ const DESCRIBED = `
 
 /** Opens a draft of 2028 and gives it the levy, in the files that the guide to the law names. */
 function giveLevy({ edit, write, read }: ProjectCopy, run: (...words: string[]) => void): void {
-  run('tools/rules/main.ts', 'new', '2028');
+  run('apps/rules/src/main.ts', 'new', '2028');
   const meets = 'capital_gains_tax, education_tax]';
   const table = read('rules/company/2028.yaml').replaceAll(meets, meets.replace(']', ', security_levy]'));
   const levy = 'security_levy:\n  - { method: flat_rate, rate: 1%, law: [Practice], verified: practice }\n\n';
   write('rules/company/2028.yaml', table.replace('\ncredits:', `\n${levy}credits:`));
-  edit('tools/rules/company.ts', '\nconst liability = named(', `${SECTION}\nconst liability = named(`);
+  edit('apps/rules/src/company.ts', '\nconst liability = named(', `${SECTION}\nconst liability = named(`);
   edit(
-    'tools/rules/company.ts',
+    'apps/rules/src/company.ts',
     '    credits: onPeriodEnd(',
     `    security_levy: { ...onPeriodEnd('The levy.', securityLevy), since: 2028 },\n    credits: onPeriodEnd(`,
   );
@@ -78,7 +78,7 @@ function giveLevy({ edit, write, read }: ProjectCopy, run: (...words: string[]) 
     'educationTax: written(at.educationTax),',
     'educationTax: written(at.educationTax),\n      securityLevy: written(at.securityLevy),',
   );
-  run('tools/rules/main.ts', 'build');
+  run('apps/rules/src/main.ts', 'build');
 }
 
 describe('a levy of 1% of total profit, in a section of its own, made up for 2028', () => {
@@ -87,7 +87,15 @@ describe('a levy of 1% of total profit, in a section of its own, made up for 202
 
   beforeAll(() => {
     project = copyOfProject([
-      ...['tools', 'apps/cli', 'libraries/files/src', 'apps/workbench/src', 'apps/workbench/tools'],
+      ...[
+        'tools',
+        'apps/rules/src',
+        'apps/prover/src',
+        'apps/cli',
+        'libraries',
+        'apps/workbench/src',
+        'apps/workbench/tools',
+      ],
       ...['test/law/company/made-up-levy.ts', 'test/spreadsheet/evaluator.ts'],
     ]);
     const run = (...words: string[]): string => {

@@ -16,8 +16,8 @@ import {
   type Verification,
   verifyCertificate,
 } from 'nigeria-tax-rules/certificates';
-import { pathOf } from '../../../../tools/rules/folder.js';
-import { kinds } from '../../../../tools/rules/kinds.js';
+import { pathOf } from '../../../rules/src/folder.js';
+import { kinds } from '../../../rules/src/kinds.js';
 import { type Asked, type ExitCode, oneFile, UsageError } from '../command.js';
 import { draftTables } from '../draft.js';
 import { sheetText } from '../layout.js';

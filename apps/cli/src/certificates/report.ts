@@ -4,8 +4,8 @@
  * @module
  */
 import type { CertifiedDifference, Subject, Verification } from 'nigeria-tax-rules/certificates';
+import { grouped } from '../../../../libraries/looks/src/grouped.js';
 import { version } from '../../../../package.json';
-import { grouped } from '../../../../tools/grouped.js';
 import type { Row, Section } from '../layout.js';
 import { resultSections, totalOf } from './result.js';
 import { verdictOf } from './verdict.js';

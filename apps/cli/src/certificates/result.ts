@@ -5,7 +5,7 @@
  * @module
  */
 import type { Certificate } from 'nigeria-tax-rules/certificates';
-import { grouped } from '../../../../tools/grouped.js';
+import { grouped } from '../../../../libraries/looks/src/grouped.js';
 import type { Row, Section } from '../layout.js';
 import { wordsOf } from '../sheet/amounts.js';
 import { reviewSentence, TIER_SENTENCES } from '../sheet/closing.js';

@@ -5,8 +5,8 @@
  */
 import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
-import { Refusal } from '../../../../tools/rules/refusal.js';
 import { yearStated } from '../../../../libraries/files/src/blocks.js';
+import { Refusal } from '../../../rules/src/refusal.js';
 import { type Asked, type ExitCode, UsageError } from '../command.js';
 import { showStack } from '../debug.js';
 import { isSameFile } from '../files/arguments.js';

@@ -3,7 +3,14 @@
  *
  * @module
  */
-import { headBelowTitles, headOf, lineEnds, placesOf, RecordCutter, recordsOf } from '../../../../libraries/files/src/csv.js';
+import {
+  headBelowTitles,
+  headOf,
+  lineEnds,
+  placesOf,
+  RecordCutter,
+  recordsOf,
+} from '../../../../libraries/files/src/csv.js';
 import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
 import { refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
 import type { HeadingsSought } from '../../../../libraries/files/src/title-rows.js';

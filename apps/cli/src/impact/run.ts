@@ -12,7 +12,7 @@ import {
   startSimulation,
 } from 'nigeria-tax-rules/analysis';
 import { impactToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
-import { Refusal } from '../../../../tools/rules/refusal.js';
+import { Refusal } from '../../../rules/src/refusal.js';
 import { type Asked, type ExitCode, UsageError } from '../command.js';
 import { showStack } from '../debug.js';
 import { writeBytes } from '../files/sink.js';

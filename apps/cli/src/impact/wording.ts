@@ -5,7 +5,7 @@
  */
 import type { Decimal } from 'nigeria-tax-rules';
 import type { Impact, ImpactClass, ImpactPart, RowImpact } from 'nigeria-tax-rules/analysis';
-import { grouped } from '../../../../tools/grouped.js';
+import { grouped } from '../../../../libraries/looks/src/grouped.js';
 
 /** The rows of a report. */
 export interface ReportedRows {

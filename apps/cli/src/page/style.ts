@@ -4,7 +4,7 @@
  * @module
  */
 
-import { TOKENS } from '../../../../tools/tokens.js';
+import { TOKENS } from '../../../../libraries/looks/src/tokens.js';
 
 /** The style sheet that pages share. */
 export const STYLE = `${TOKENS}:root { --same: #9aa4ae; }

@@ -4,9 +4,9 @@
  * @module
  */
 import { Decimal } from 'nigeria-tax-rules';
-import { grouped } from '../../../../tools/grouped.js';
 import { spelling } from '../../../../libraries/files/src/spelling.js';
 import { labelPlaces } from '../../../../libraries/files/src/trade-names.js';
+import { grouped } from '../../../../libraries/looks/src/grouped.js';
 import type { ExitCode } from '../command.js';
 import { answerRows, type KeptRow, type OwnColumns, type RowWork } from '../files/answer.js';
 import type { FileArguments } from '../files/arguments.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Decimal } from 'nigeria-tax-rules';
-import { grouped } from '../../../../tools/grouped.js';
+import { grouped } from '../../../../libraries/looks/src/grouped.js';
 
 const AMOUNT = /^-?\d+\.\d{2}$/;
 

@@ -6,7 +6,7 @@
 import { calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
 import { describe, expect, it } from 'vitest';
 import { triedOf } from '../../../../test/effort.js';
-import { answerTo, type Fixture, readFixtures } from '../../../../tools/rules/fixture.js';
+import { answerTo, type Fixture, readFixtures } from '../../../rules/src/fixture.js';
 import { companySheet } from '../../src/sheet/company.js';
 import { sheetAsPage } from '../../src/sheet/html.js';
 import { individualSheet } from '../../src/sheet/individual.js';

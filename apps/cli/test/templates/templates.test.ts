@@ -1,8 +1,8 @@
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { expect, it } from 'vitest';
-import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
 import { columnsOf, targetsFor } from '../../../../libraries/files/src/headings.js';
+import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
 import { requestTargets } from '../../src/files/targets.js';
 import { payrollKind } from '../../src/payroll/fields.js';
 import { exampleTable, fieldsTable, TEMPLATES } from '../../src/templates/templates.js';

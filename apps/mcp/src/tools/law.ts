@@ -8,8 +8,6 @@ import { figureHistory, type HistoryPeriod, listFigures } from 'nigeria-tax-rule
 import { oneOf, problem, refuseIfAny } from 'nigeria-tax-rules/api';
 import { actsCited } from 'nigeria-tax-rules/rules';
 import { quotesOf } from 'nigeria-tax-rules/texts';
-import coverage from '../../../../rules/coverage.json' with { type: 'json' };
-import { type AccountedAct, MEANINGS } from '../../../../tools/rules/accounted.js';
 import { type Account, accountsIn, nameOf } from '../../../../libraries/search/src/accounts.js';
 import {
   LAW_KINDS,
@@ -19,6 +17,8 @@ import {
   withoutFigure,
   YEAR_OF_SEARCH,
 } from '../../../../libraries/search/src/law-search.js';
+import coverage from '../../../../rules/coverage.json' with { type: 'json' };
+import { type AccountedAct, MEANINGS } from '../../../rules/src/accounted.js';
 import { argumentsSchema } from '../schemas.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 

@@ -10,7 +10,7 @@ import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
 import { quoted } from 'nigeria-tax-rules/texts';
 import { describe, expect, it } from 'vitest';
 import { ofTier, someOf } from '../../../../test/effort.js';
-import { readFixtures } from '../../../../tools/rules/fixture.js';
+import { readFixtures } from '../../../rules/src/fixture.js';
 import { openStage, post } from '../http/stage.js';
 
 interface Case {

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { precompress } from '../../../../tools/precompress.js';
+import { precompress } from '../../../../tools/build/precompress.js';
 import { folderOfSite } from '../../src/service/sites.js';
 import { openStage, problemIn, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';

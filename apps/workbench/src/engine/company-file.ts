@@ -6,7 +6,14 @@
  */
 import { type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
 import { type CsvForm, type JsonForm, objectIn, rowsIn, yearStated } from '../../../../libraries/files/src/blocks.js';
-import { headOf, lineEnds, linePlacesOf, placesOf, RecordCutter, recordsOf } from '../../../../libraries/files/src/csv.js';
+import {
+  headOf,
+  lineEnds,
+  linePlacesOf,
+  placesOf,
+  RecordCutter,
+  recordsOf,
+} from '../../../../libraries/files/src/csv.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { type Blocks, refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';

@@ -1,0 +1,44 @@
+/**
+ * A kind of rule table: companies, individuals. Everything that the tools need to know of one.
+ *
+ * @module
+ */
+import type * as z from 'zod';
+import type { Clock } from '../../../src/tables/table.js';
+import type { Entries, StructureProblem } from './tree.js';
+
+export interface Section {
+  readonly clock: Clock;
+  /** The whole section under one reading: a list of versions, or of blocks that hold them. */
+  readonly schema: z.ZodType;
+  /** The first year whose law has the section; the table of an earlier year leaves it out. Every year if absent. */
+  readonly since?: number;
+  /** The entry of each block that holds the versions, where the section is not itself the list of them. */
+  readonly versionsIn?: string;
+  /** The entry of each version that holds bands over an amount, which must meet. */
+  readonly bandsIn?: string;
+}
+
+/** Days from `from` (included) to `until` (excluded). */
+export interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+export interface TableKind {
+  /** The folder under `rules/`, and the `kind` of the compiled table. */
+  readonly name: string;
+  readonly title: string;
+  /** The meaning of the type of such a table. */
+  readonly says: string;
+  readonly typeName: string;
+  /** The public function that computes from such a table, for `rules:check`. */
+  readonly calculation: string;
+  /** The coverage that the first comment of a table states. */
+  readonly headline: (taxYear: number) => string;
+  readonly sections: Readonly<Record<string, Section>>;
+  /** Mistakes between sections that only this kind can have. */
+  readonly problems: (tree: Entries) => StructureProblem[];
+  /** The days that the versions of a table must cover, by clock; a clock that is not named has all days. */
+  readonly daysOf: (taxYear: number) => Readonly<Partial<Record<Clock, Days>>>;
+}
