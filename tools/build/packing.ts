@@ -34,7 +34,10 @@ export async function packAndInstall(): Promise<Packages & { remove(): void }> {
       'nigeria-tax-conformance': await packed(folder, join(ROOT, 'apps/conformance')),
     };
     const project = mkdtempSync(join(folder, 'empty-project-'));
-    writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty-project', version: '1.0.0', private: true }));
+    writeFileSync(
+      join(project, 'package.json'),
+      JSON.stringify({ name: 'empty-project', version: '1.0.0', private: true }),
+    );
     const words = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...Object.values(tarballs)];
     await run('npm', words, project);
     return { project, tarballs, remove };
