@@ -55,6 +55,18 @@ export interface Command extends About {
   run(words: readonly string[]): Promise<ExitCode>;
 }
 
+/** Commands that a person looks for together. */
+export interface Group {
+  /** What they are for, as the heading of their list. */
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** The commands of all groups. */
+export function commandsIn(groups: readonly Group[]): Command[] {
+  return groups.flatMap(({ commands }) => commands);
+}
+
 /** The words of a command, read: the values of its options, and its other arguments. */
 export type Asked<Own extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Own; allowPositionals: true }>

@@ -5,7 +5,7 @@ import { Decimal } from 'decimal.js';
 import { companyRuleTable } from 'nigeria-tax-rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../../../test/source-files.js';
-import { draftOf } from '../../src/law/tables.js';
+import { draftOf, tableNamed } from '../../src/law/tables.js';
 import { example } from '../command-line.js';
 import { inProcess } from '../in-process.js';
 
@@ -70,6 +70,19 @@ describe('the law of an answer', () => {
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no revision 99 of 2024.')]);
     const archived = await inProcess(['cit', MEDIUM, '--revision', String(revision - 1)]);
     expect(JSON.parse(archived.out).rules).toMatchObject({ revision: revision - 1, status: 'custom' });
+  });
+
+  it('is no revision whose rules are of shapes that are not computed any more', () => {
+    const root = join(folder, 'older');
+    const path = 'rules/archive/company/2024.r2.yaml';
+    mkdirSync(join(root, 'rules/archive/company'), { recursive: true });
+    symlinkSync(join(ROOT, 'rules/acts.yaml'), join(root, 'rules/acts.yaml'));
+    const archived = readFileSync(join(ROOT, path), 'utf8');
+    writeFileSync(join(root, path), archived);
+    expect(tableNamed('2024.r2', 'company', root)).toMatchObject({ taxYear: 2024, revision: 2 });
+    writeFileSync(join(root, path), archived.replace('method: floor', 'method: of_old'));
+    const compared = 'npm run rules:diff -- 2024.r2 2024 compares what the two say.';
+    expect(() => tableNamed('2024.r2', 'company', root)).toThrow(compared);
   });
 
   it('is a draft of the year, where the package has one', async () => {
