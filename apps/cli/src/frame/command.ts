@@ -57,7 +57,7 @@ export interface Command extends About {
 
 /** Commands that a person looks for together. */
 export interface Group {
-  /** What they are for, as the heading of their list. */
+  /** Their purpose, as the heading of their list. */
   readonly title: string;
   readonly commands: readonly Command[];
 }

@@ -63,7 +63,7 @@ A table is a year (2026), one of its readings (2026/first_gazette), a revision (
   },
 });
 
-/** What the words ask for: a table or a section of it, or the years where no table is named. */
+/** A table or a section of it, or the years where no table is named. */
 interface Wanted {
   readonly kind: RuleTable['kind'] | undefined;
   readonly name: string | undefined;
