@@ -3,12 +3,17 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
-import { calculatorOf } from '../computation/calculate.js';
-import type { BaselineOf, CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
-import { readCalculation } from '../computation/under-table.js';
-import type { Problem } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
+import { koboOfFigure } from '../algebra/index.js';
+import {
+  type BaselineOf,
+  type CalculationOptions,
+  calculatorOf,
+  type DetailAsked,
+  type InDetail,
+  readCalculation,
+  type Unchecked,
+} from '../computation/index.js';
+import type { AnyKobo, Problem } from '../ground/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';

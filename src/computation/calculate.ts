@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { Sheet, WorkingLine } from '../algebra/sheet.js';
-import { oncePer } from '../ground/once.js';
+import type { Sheet, WorkingLine } from '../algebra/index.js';
+import { oncePer } from '../ground/index.js';
 import type { TableChoice } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { type Assumption, refuseMissing } from './assumptions.js';

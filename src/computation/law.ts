@@ -4,19 +4,25 @@
  *
  * @module
  */
-import type { NamedNode, Node } from '../algebra/graph.js';
-import { type Needs, needsOf } from '../algebra/needs.js';
-import { nodesOfPlan, type Plan, planOf } from '../algebra/plans.js';
-import { programOfNodes } from '../algebra/program.js';
-import { Evaluator, type Row, type Values } from '../algebra/run.js';
-import type { Sheet } from '../algebra/sheet.js';
-import { nodeOf, Tracing } from '../algebra/tracing.js';
+import {
+  Evaluator,
+  type NamedNode,
+  type Needs,
+  type Node,
+  needsOf,
+  nodeOf,
+  nodesOfPlan,
+  type Plan,
+  planOf,
+  programOfNodes,
+  type Row,
+  type Sheet,
+  Tracing,
+  type Values,
+  workingsOf,
+} from '../algebra/index.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
-import { workingsOf } from '../algebra/workings.js';
-import type { CivilDay } from '../ground/calendar.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import { type AnyKobo, type CivilDay, type Decimal, nairaOf, oncePer } from '../ground/index.js';
 import { ALWAYS } from '../tables/lookup.js';
 import { type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import type { TotalUnder } from './contested.js';

@@ -3,11 +3,16 @@
  *
  * @module
  */
-import { Draft, type Sheet } from '../algebra/sheet.js';
-import { calculatorOf } from '../computation/calculate.js';
-import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
-import { readCalculation } from '../computation/under-table.js';
-import { taxAuthority } from '../law/individual/authorities.js';
+import { Draft, type Sheet } from '../algebra/index.js';
+import {
+  type CalculationOptions,
+  calculatorOf,
+  type DetailAsked,
+  type InDetail,
+  readCalculation,
+  type Unchecked,
+} from '../computation/index.js';
+import { taxAuthority } from '../law/individual/index.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { assumptionsOf } from './assumptions.js';

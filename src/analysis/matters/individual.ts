@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { readUnderTable } from '../../computation/under-table.js';
-import type { Problem } from '../../ground/errors.js';
+import { readUnderTable } from '../../computation/index.js';
+import type { Problem } from '../../ground/index.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitFacts } from '../../individual/facts.js';
-import { PIT_INPUT } from '../../law/individual/fields.js';
+import { PIT_INPUT } from '../../law/individual/index.js';
 import { individualTables } from '../../tables/individual.js';
 import {
   type IndividualFigure,
