@@ -32,7 +32,7 @@ for (const [name, [hash, chart]] of Object.entries(PICTURES)) {
 }
 
 const page = await workbench.open(`#/company?${MEDIUM}`, {
-  viewport: { width: 1000, height: 640 },
+  viewport: { width: 1280, height: 680 },
   colorScheme: 'light',
 });
 await page.getByText('Total payable').first().waitFor();
