@@ -15,7 +15,7 @@ export function textFiles(): ReadonlyMap<string, string> {
 
 function textFile(tax: string, name: string): readonly [path: string, text: string] {
   const from = `src/law/${tax}/fields.ts`;
-  const text = fieldTexts(readFileSync(new URL(`../../${from}`, import.meta.url), 'utf8'), name);
+  const text = fieldTexts(readFileSync(new URL(`../../../${from}`, import.meta.url), 'utf8'), name);
   return [`src/${tax}/field-texts.generated.ts`, textsModule(text, from)];
 }
 

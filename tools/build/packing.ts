@@ -8,8 +8,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ROOT } from '../source-files.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The installed packages. */
 export interface Packages {
@@ -32,7 +34,10 @@ export async function packAndInstall(): Promise<Packages & { remove(): void }> {
       'nigeria-tax-conformance': await packed(folder, join(ROOT, 'apps/conformance')),
     };
     const project = mkdtempSync(join(folder, 'empty-project-'));
-    writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty-project', private: true }));
+    writeFileSync(
+      join(project, 'package.json'),
+      JSON.stringify({ name: 'empty-project', version: '1.0.0', private: true }),
+    );
     const words = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...Object.values(tarballs)];
     await run('npm', words, project);
     return { project, tarballs, remove };
