@@ -115,7 +115,7 @@ function sentenceLines(key: string, sentence: string, indent: number): string {
 
 function flowText(value: Tree): string {
   if (typeof value === 'string') return scalarText(value, true);
-  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
+  if (isList(value)) return `[${value.map(flowText).join(', ')}]`;
   const entries = inOrder(value).map(([name, inner]) => `${scalarText(name, true)}: ${flowText(inner)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
