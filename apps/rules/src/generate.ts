@@ -34,13 +34,22 @@ function listText(kind: TableKind, name: string, tables: readonly ResolvedTable[
   });
   const years = [...new Set(tables.map(({ table }) => table.taxYear))];
   const lists = years.map((year) => {
-    const rows = tables.flatMap(({ table }) =>
-      table.taxYear === year ? [`  ${literal(table, '  ', shared)},\n`] : [],
-    );
-    return constant(`${name}${year}`, `[\n${rows.join('')}]`, kind);
+    const [first = {}, ...others] = tables.map(({ table }) => table).filter(({ taxYear }) => taxYear === year);
+    const own = `${name}${year}_first`;
+    const rows = others.map((table) => `  ${likeText(own, table, first, shared)},\n`);
+    const list = constant(`${name}${year}`, `[\n  ${own},\n${rows.join('')}]`, kind);
+    return `const ${own} = ${literal(first, '', shared)} as const;\n${list}`;
   });
   const all = `[${years.map((year) => `...${name}${year}`).join(', ')}]`;
   return [...constants, ...lists, constant(name, all, kind)].join('');
+}
+
+/** Another table of a year: the first, with what it has otherwise. */
+function likeText(name: string, table: object, first: object, shared: SharedBlocks): string {
+  const known = new Map(Object.entries(first).map(([key, value]) => [key, literal(value, '')]));
+  if ([...known.keys()].some((key) => !(key in table))) return literal(table, '  ', shared);
+  const own = Object.entries(table).filter(([key, value]) => known.get(key) !== literal(value, ''));
+  return literal(Object.fromEntries(own), '  ', shared).replace('{', `{ ...${name},`);
 }
 
 /**
