@@ -7,11 +7,20 @@
  * @module
  */
 export { type Assumption, missing } from './assumptions.js';
-export { calculatorOf, type Settled } from './calculate.js';
+export { calculatorOf, type DetailOf, type Settled } from './calculate.js';
 export { type ContestedValue, contestedSentence, otherReadingsOf, type PlacesIn, valueAt } from './contested.js';
 export { describeFields, type FieldKind, fieldSentence, type RequestField, type RequestObject } from './describe.js';
+export { contestedWith, workingsWith } from './detail.js';
 export { rulesIn } from './disputes.js';
 export { type Answer, Computation, type Listed, type Place, type Stated, type TaxLaw } from './law.js';
+export {
+  calculationOfYear,
+  type OfYear,
+  type OptionsOfYear,
+  readingsOfYear,
+  type WorkingsOfYear,
+  workingsOfYear,
+} from './of-year.js';
 export {
   type AskedLaw,
   type BaselineOf,

@@ -67,7 +67,7 @@ export interface DetailAsked<Workings extends boolean, Contested extends boolean
 }
 
 /** The parts that detail adds to a result. */
-interface Detail {
+export interface Detail {
   /** The auditor's sheet, line by line. */
   readonly workings?: unknown;
   /** The reliance that the result deserves. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculatorOf, type Settled } from '../../src/computation/calculate.js';
+import { contestedWith } from '../../src/computation/detail.js';
 import { InputError } from '../../src/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
@@ -35,11 +36,14 @@ function calculatorWith(assumptions: readonly object[]) {
     computation,
     assumptionsOf: () => assumptions,
     resultOf: (_: unknown, stated: object, settled: Settled) => ({ stated, ...settled }),
-    valuesOf: ({ table }: { table: CompanyRuleTable }) => new Map([['total', String(totalUnder(undefined, table))]]),
-    listedLines: () => [],
-    otherWays: () => [],
   };
-  return calculatorOf(tax as never) as (stated: object, choice: object, options?: object) => Settled & object;
+  const valuesOf = ({ table }: { table: CompanyRuleTable }) =>
+    new Map([['total', String(totalUnder(undefined, table))]]);
+  return calculatorOf(tax as never, { contestedOf: contestedWith(valuesOf as never) }) as (
+    stated: object,
+    choice: object,
+    options?: object,
+  ) => Settled & object;
 }
 
 const CHOICE = { primary: CERTIFIED, candidate: null, mode: 'LIVE' };

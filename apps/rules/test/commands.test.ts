@@ -1,6 +1,6 @@
 /** The rules commands, run for real on a copy of the project. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../src/build.js';
@@ -38,7 +38,8 @@ const run = (...words: string[]): Promise<Answer> => runIn(project.root, words);
 const TABLE = 'rules/company/2024.yaml';
 /** The revision of the table that is sealed. */
 const SEALED = Number(/^revision: (\d+)$/m.exec(readFileSync(TABLE, 'utf8'))?.[1]);
-const ARCHIVED = 'rules/archive/company/2024.r2.yaml';
+const BEFORE = SEALED - 1;
+const ARCHIVED = `rules/archive/company/2024.r${BEFORE}.yaml`;
 /** The rate of medium companies, and of education tax from September 2023. */
 const MEDIUM = /(?<=size: medium, +rate: )[\d.]+%/;
 const EDUCATION = /(?<=\n {2}- from: 2023-09-01\n {4}tax: education_tax\n(?: {4}\w+: .*\n)*? {4}rate: )[\d.]+%/;
@@ -166,9 +167,11 @@ describe('rules:diff', () => {
   });
 
   it('reads an archived revision whose shapes no code knows any more', async () => {
-    expect((await run('diff', '2026.r2/prospective', '2026')).said).toMatch(/^company size$/m);
+    const [, of2026] = /^revision: (\d+)$/m.exec(read('rules/company/2026.yaml')) ?? [];
+    const { said } = await run('diff', `2026.r${Number(of2026) - 1}/prospective`, '2026');
+    expect(said).toMatch(/^company size$/m);
     edit(ARCHIVED, 'method: floor', 'method: of_old\n    with: an entry of old');
-    expect((await run('diff', '2024.r2', '2024')).said).toMatch(/method +of_old -> floor/);
+    expect((await run('diff', `2024.r${BEFORE}`, '2024')).said).toMatch(/method +of_old -> floor/);
   });
 });
 
@@ -234,13 +237,27 @@ describe('rules:revise', () => {
 
   it('archives the table byte for byte and opens the next revision', async () => {
     const before = read(TABLE);
-    expect((await run('revise', '2024', ...WORDS)).code).toBe(0);
+    const { code, said } = await run('revise', '2024', ...WORDS);
+    expect(code).toBe(0);
+    expect(said).toContain(`Deleted: ${ARCHIVED}, which no released version had.`);
+    expect(existsSync(join(project.root, ARCHIVED))).toBe(false);
     expect(read(`rules/archive/company/2024.r${SEALED}.yaml`)).toBe(before);
     const line =
       `  - revision: ${SEALED + 1}\n    on: 2027-02-01\n    drafted_by: "A. Bello"\n    checked_by: "C. Okeke"\n` +
       '    change: "education tax, \\"3%\\""\n';
     expect(read(TABLE)).toBe(before.replace(`revision: ${SEALED}`, `revision: ${SEALED + 1}`) + line);
     expect((await run('build')).said).toBe(`Written: ${TABLE}\nWritten: ${GENERATED}\n`);
+  });
+
+  it('keeps what was archived before once a version is released, or while it is computed beside the newest', async () => {
+    edit('package.json', '"version": "0.1.0"', '"version": "1.0.0"');
+    await run('revise', '2024', ...WORDS);
+    expect(existsSync(join(project.root, ARCHIVED))).toBe(true);
+    project.restore();
+    edit(TABLE, '{ mode: live }', `{ mode: shadow, with: ${BEFORE} }`);
+    await run('build');
+    await run('revise', '2024', ...WORDS);
+    expect(existsSync(join(project.root, ARCHIVED))).toBe(true);
   });
 
   it('computes the archived revision beside the new one during a rollout', async () => {
@@ -271,12 +288,12 @@ describe('rules:revise', () => {
 
   it('refuses a rollout beside a revision that no longer compiles', async () => {
     edit(ARCHIVED, 'method: floor', 'method: of_old');
-    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
+    edit(TABLE, '{ mode: live }', `{ mode: shadow, with: ${BEFORE} }`);
     const { code, said } = await run('build');
     expect(code).toBe(1);
     expect(said).toContain(
-      'Revision 2 cannot be computed beside the newest: rules/archive/company/2024.r2.yaml does not compile any ' +
-        'more. Accepted: rollout: { mode: live }.',
+      `Revision ${BEFORE} cannot be computed beside the newest: ${ARCHIVED} does not compile any more. ` +
+        'Accepted: rollout: { mode: live }.',
     );
   });
 

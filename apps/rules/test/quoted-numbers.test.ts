@@ -31,7 +31,7 @@ describe('a figure against the words that its rule quotes', () => {
     expect(() => build(copy.root)).toThrow(
       `${path}:${place}: \`rate\`: 21%, and CITA s.40 is quoted with "medium-sized company, tax at the rate of ` +
         '20 Kobo for every Naira". Accepted: a number of the words that are quoted, other words in rules/quotes, or ' +
-        `the reason in ${DIFFERING}.`,
+        `the reason in ${DIFFERING} under company.income_tax.rates.medium.`,
     );
   });
 
@@ -50,6 +50,20 @@ describe('a figure against the words that its rule quotes', () => {
   it.each([
     ['a fraction', 'rules/company/2024.yaml', /(?<=cap: )2\/3/, '3/4', '662/3 per cent'],
     ['years', 'rules/company/2027.yaml', /(?<=\n {4,8}years: )5/, '4', 'for the first five years'],
+    [
+      'the effective rate',
+      'rules/company/2027.yaml',
+      /(?<=less_franked_dividends\n +rate: )15%/,
+      '14%',
+      'less than 15%',
+    ],
+    [
+      'naira without a sign',
+      'rules/company/2027.yaml',
+      /(?<=gross_turnover: { at_most: )50_000_000/,
+      '60_000_000',
+      '50,000,000',
+    ],
     ['per cent in words', 'rules/company/2024.yaml', /(?<=tax: education_tax\n {4}rate: )2.5%/, '2.4%', 'two percent'],
   ] as const)('is warned of in another rule: %s', (_what, path, from, to, words) => {
     const { refusals, warnings } = said(path, from, to);
