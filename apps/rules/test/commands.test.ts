@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TIER } from '../../../test/effort.js';
 import { build } from '../src/build.js';
 import { type Answer, runIn } from './commands-in.js';
 import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
@@ -120,7 +121,8 @@ describe('rules:check', () => {
     expect(said).toMatch(/education-tax: .+ \(2024\): taxLiability\.educationTax is "[\d.]+", the case says "[\d.]+"/);
   });
 
-  it('passes when nothing was edited', async () => {
+  // `npm test` begins with the command itself, on the tables as they are.
+  it.skipIf(TIER === 'quick')('passes when nothing was edited', async () => {
     const { code, said } = await run('check');
     expect(said).toContain('no figure changes');
     expect(said).toMatch(/All \d+ worked cases hold\./);
@@ -327,7 +329,8 @@ describe('the commands', () => {
     const main = resolve('apps/rules/src/main.ts');
     const started = (...words: string[]) =>
       spawnSync(process.execPath, ['--import', 'tsx', main, ...words], { cwd: project.root, encoding: 'utf8' });
-    expect(started('build')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n', stderr: '' });
+    const same = started('diff', '2024', '2024');
+    expect(same).toMatchObject({ status: 0, stdout: expect.stringContaining('The two say the same.'), stderr: '' });
     expect(started('new', '2027')).toMatchObject({ status: 1, stderr: 'rules/company/2027.yaml exists already.\n' });
   });
 
