@@ -2,8 +2,8 @@
  * The commands of `nigeria-tax`. A command describes itself once: its options are what `parseArgs` reads, what the help
  * prints and what the shell completes.
  *
- * To add a command, write `export const name = command({ … })` and put it into `COMMANDS` in commands.ts. To add an option,
- * add an entry to the command's `options`: nothing else names it, and its value arrives typed in `run`.
+ * To add a command, write `export const name = command({ … })` and put it into `COMMANDS` in commands.ts. To add an
+ * option, add an entry to the command's `options`: nothing else names it, and its value arrives typed in `run`.
  *
  * @module
  */

@@ -5,9 +5,9 @@
  */
 
 import * as z from 'zod';
-import { koboOf } from '../ground/amounts.js';
-import { NUMBER_LIMIT } from '../ground/kobo.js';
-import { shortTextPattern, spelling } from '../request/readers.js';
+import { koboOf } from '../../ground/amounts.js';
+import { NUMBER_LIMIT } from '../../ground/kobo.js';
+import { shortTextPattern, spelling } from '../../request/readers.js';
 import { civilDaySchema } from './day-schema.js';
 
 /** An amount that the core can read to the kobo; JSON Schema has no exact way to say "two decimals" of a number. */
