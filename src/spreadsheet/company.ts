@@ -10,6 +10,7 @@ import type { StatedReturn } from '../company/stated.js';
 import { COMPANY_FACTS } from '../law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
 import { COMPANY_FIGURES_SHOWN, companyFigures } from '../law/company/figures.js';
+import { COMPANY_LABELS } from '../law/company/labels.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -29,5 +30,5 @@ export const COMPANY_SHEET: SheetTax<CompanyRuleTable, CompanyRules, AssessedSch
   follows: 'company size, exemptions',
   listOf: recordedSchedule,
   figuresOf: (outputs) => companyFigures(outputs, (node) => node),
-  shown: { companySize: 'Company size', ...COMPANY_FIGURES_SHOWN },
+  shown: { companySize: COMPANY_LABELS.companySize, ...COMPANY_FIGURES_SHOWN },
 };
