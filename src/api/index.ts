@@ -5,9 +5,7 @@
  * @packageDocumentation
  */
 
-export { type CivilDay, isCivilDay } from '../ground/calendar.js';
-export { nearest, problem, refuseIfAny } from '../ground/errors.js';
-export type { Kobo } from '../ground/kobo.js';
+export { type CivilDay, isCivilDay, type Kobo, nearest, problem, refuseIfAny } from '../ground/index.js';
 export {
   type AnyFields,
   type Facts,

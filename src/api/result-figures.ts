@@ -3,12 +3,17 @@
  *
  * @module
  */
-import { type Labels, nameOfLabel, plainNameOfLabel } from '../ground/labels.js';
-import { COMPANY_FIGURES_SHOWN } from '../law/company/figures.js';
-import { COMPANY_LABELS } from '../law/company/labels.js';
-import { COMPANY_TAX_NAMES, COMPANY_TAXES, type CompanyTax, creditedPart, LEVIES } from '../law/company/taxes.js';
-import { INDIVIDUAL_FIGURES_SHOWN } from '../law/individual/figures.js';
-import { INDIVIDUAL_LABELS } from '../law/individual/labels.js';
+import { type Labels, nameOfLabel, plainNameOfLabel } from '../ground/index.js';
+import {
+  COMPANY_FIGURES_SHOWN,
+  COMPANY_LABELS,
+  COMPANY_TAX_NAMES,
+  COMPANY_TAXES,
+  type CompanyTax,
+  creditedPart,
+  LEVIES,
+} from '../law/company/index.js';
+import { INDIVIDUAL_FIGURES_SHOWN, INDIVIDUAL_LABELS } from '../law/individual/index.js';
 
 /** A figure of a result: its place, such as `taxLiability.cit`, and its name for a reader. */
 export interface ResultFigure {

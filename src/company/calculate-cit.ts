@@ -3,15 +3,21 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
-import { calculatorOf, type DetailOf } from '../computation/calculate.js';
-import { contestedWith, workingsWith } from '../computation/detail.js';
-import type { BaselineOf, CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
-import { readCalculation } from '../computation/under-table.js';
-import type { Problem } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import type { CompanyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import { koboOfFigure } from '../algebra/index.js';
+import {
+  type BaselineOf,
+  type CalculationOptions,
+  calculatorOf,
+  contestedWith,
+  type DetailAsked,
+  type DetailOf,
+  type InDetail,
+  readCalculation,
+  type Unchecked,
+  workingsWith,
+} from '../computation/index.js';
+import type { AnyKobo, Problem } from '../ground/index.js';
+import type { CompanyReturn, CompanyRules } from '../law/company/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';

@@ -9,10 +9,10 @@ import {
   type OfYear,
   type OptionsOfYear,
   readingsOfYear,
+  type Unchecked,
   type WorkingsOfYear,
   workingsOfYear,
-} from '../computation/of-year.js';
-import type { Unchecked } from '../computation/options.js';
+} from '../computation/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { type CompanyDetail, citCalculatorOf, companyContested, companyWorkings } from './calculate-cit.js';
 import type { CitInput, CompanyReading } from './input.generated.js';

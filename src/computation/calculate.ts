@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { oncePer } from '../ground/once.js';
+import { oncePer } from '../ground/index.js';
 import type { TableChoice } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { type Assumption, refuseMissing } from './assumptions.js';

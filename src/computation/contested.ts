@@ -3,9 +3,7 @@
  *
  * @module
  */
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { wordingOf } from '../ground/wording.js';
+import { type AnyKobo, type Decimal, nairaOf, wordingOf } from '../ground/index.js';
 import { hasReading, tableInForce } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { isWithinThreshold } from './reconciliation.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Sheet, WorkingLine } from '../algebra/sheet.js';
+import type { Sheet, WorkingLine } from '../algebra/index.js';
 import type { TableHeader } from '../tables/table.js';
 import type { ContestedOf, WorkingsOf } from './calculate.js';
 import { contestedBetween, type TotalUnder } from './contested.js';

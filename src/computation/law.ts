@@ -4,15 +4,9 @@
  *
  * @module
  */
-import type { Node } from '../algebra/graph.js';
-import { programOfNodes } from '../algebra/program.js';
-import { Evaluator, type Row, type Values } from '../algebra/run.js';
-import { nodeOf, Tracing } from '../algebra/tracing.js';
+import { Evaluator, type Node, nodeOf, programOfNodes, type Row, Tracing, type Values } from '../algebra/index.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
-import type { CivilDay } from '../ground/calendar.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import { type AnyKobo, type CivilDay, type Decimal, nairaOf, oncePer } from '../ground/index.js';
 import { ALWAYS } from '../tables/lookup.js';
 import { type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import type { TotalUnder } from './contested.js';

@@ -3,16 +3,22 @@
  *
  * @module
  */
-import type { NamedNode, Node } from '../algebra/graph.js';
-import { type Needs, needsOf } from '../algebra/needs.js';
-import { nodesOfPlan, type Plan, planOf } from '../algebra/plans.js';
-import { programOfNodes } from '../algebra/program.js';
-import { Evaluator, type Values } from '../algebra/run.js';
-import type { Sheet } from '../algebra/sheet.js';
-import { nodeOf } from '../algebra/tracing.js';
-import { workingsOf } from '../algebra/workings.js';
-import type { CivilDay } from '../ground/calendar.js';
-import { oncePer } from '../ground/once.js';
+import {
+  Evaluator,
+  type NamedNode,
+  type Needs,
+  type Node,
+  needsOf,
+  nodeOf,
+  nodesOfPlan,
+  type Plan,
+  planOf,
+  programOfNodes,
+  type Sheet,
+  type Values,
+  workingsOf,
+} from '../algebra/index.js';
+import { type CivilDay, oncePer } from '../ground/index.js';
 import { inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import {
   Answer,

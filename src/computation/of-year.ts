@@ -4,8 +4,7 @@
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
-import { oncePer } from '../ground/once.js';
+import { oncePer, type Problem, problem, refuseIfAny } from '../ground/index.js';
 import { ofDefaultReading, readingsIn } from '../tables/of-year.js';
 import { shipped } from '../tables/shipped.js';
 import type { TableHeader } from '../tables/table.js';

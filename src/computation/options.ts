@@ -5,10 +5,7 @@
  * @module
  */
 
-import type { Amount } from '../ground/amounts.js';
-import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import { type Amount, type AnyKobo, oncePer, type Problem, problem, refuseIfAny } from '../ground/index.js';
 import {
   type AnyFields,
   type Facts,

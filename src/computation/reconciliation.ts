@@ -7,9 +7,19 @@
  * @module
  */
 
-import { type Decimal, nairaOf, percentDecimalOf } from '../ground/decimals.js';
-import { InputError, refusal } from '../ground/errors.js';
-import { type AnyKobo, minus, type PercentParts, percentOf, percentRateOf, sizeOf } from '../ground/kobo.js';
+import {
+  type AnyKobo,
+  type Decimal,
+  InputError,
+  minus,
+  nairaOf,
+  type PercentParts,
+  percentDecimalOf,
+  percentOf,
+  percentRateOf,
+  refusal,
+  sizeOf,
+} from '../ground/index.js';
 import { hasReading, type TableChoice, tableInForce } from '../tables/lookup.js';
 import { engineTable } from '../tables/shipped.js';
 import type { Reconciliation, TableHeader } from '../tables/table.js';

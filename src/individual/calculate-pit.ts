@@ -3,14 +3,19 @@
  *
  * @module
  */
-import { Draft, type Sheet } from '../algebra/sheet.js';
-import { calculatorOf, type DetailOf } from '../computation/calculate.js';
-import { contestedWith, workingsWith } from '../computation/detail.js';
-import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
-import { readCalculation } from '../computation/under-table.js';
-import { taxAuthority } from '../law/individual/authorities.js';
-import type { IndividualFigures } from '../law/individual/return.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import { Draft, type Sheet } from '../algebra/index.js';
+import {
+  type CalculationOptions,
+  calculatorOf,
+  contestedWith,
+  type DetailAsked,
+  type DetailOf,
+  type InDetail,
+  readCalculation,
+  type Unchecked,
+  workingsWith,
+} from '../computation/index.js';
+import { type IndividualFigures, type IndividualLaw, taxAuthority } from '../law/individual/index.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { assumptionsOf } from './assumptions.js';

@@ -9,10 +9,10 @@ import {
   type OfYear,
   type OptionsOfYear,
   readingsOfYear,
+  type Unchecked,
   type WorkingsOfYear,
   workingsOfYear,
-} from '../computation/of-year.js';
-import type { Unchecked } from '../computation/options.js';
+} from '../computation/index.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { type IndividualDetail, individualContested, individualWorkings, pitCalculatorOf } from './calculate-pit.js';
 import type { IndividualReading, PitInput } from './input.generated.js';

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, refusal, refuseIfAny } from '../ground/errors.js';
-import { oncePer } from '../ground/once.js';
+import { oncePer, type Problem, problem, refusal, refuseIfAny } from '../ground/index.js';
 import { fieldsOf, optional, readFields } from '../request/fields.js';
 import { count, spelling, text, year } from '../request/readers.js';
 import type { Days, Sourced, TableHeader } from './table.js';

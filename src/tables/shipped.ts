@@ -9,8 +9,7 @@
  *
  * @module
  */
-import { deepFrozen } from '../ground/frozen.js';
-import { oncePer } from '../ground/once.js';
+import { deepFrozen, oncePer } from '../ground/index.js';
 import { digestOf } from './digest.js';
 import type { TableHeader } from './table.js';
 

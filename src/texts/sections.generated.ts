@@ -742,7 +742,8 @@ export const sections: HeldSections = {
     title: "Effective tax rate",
     file: "NTA/s57.txt",
     quotes: [
-      { words: "net income refers to the profit before tax as reported in the audited financial statements excluding franked investment income and unrealistic gains or losses", for: [] }
+      { words: "net income refers to the profit before tax as reported in the audited financial statements excluding franked investment income and unrealistic gains or losses", for: [] },
+      { words: "is less than 15%, such company shall recompute and pay an additional tax that makes its effective tax rate equal to 15%", for: ["company.top_up_tax"] }
     ]
   },
   "NTA s.57(2)": {
@@ -778,7 +779,7 @@ export const sections: HeldSections = {
     title: "General interpretation",
     file: "NTA-gazette/s202.txt",
     quotes: [
-      { words: "\"small company\" means a company that earns gross turnover of 50,000,000 or less per annum … provided that any business providing professional services shall not be classified as a small company", for: [] }
+      { words: "\"small company\" means a company that earns gross turnover of 50,000,000 or less per annum with total fixed assets not exceeding 250,000,000, provided that any business providing professional services shall not be classified as a small company", for: [] }
     ]
   },
   "NTA-gazette s.56": {

@@ -5,8 +5,7 @@
  */
 
 import * as z from 'zod';
-import { koboOf } from '../../ground/amounts.js';
-import { NUMBER_LIMIT } from '../../ground/kobo.js';
+import { koboOf, NUMBER_LIMIT } from '../../ground/index.js';
 import { shortTextPattern, spelling } from '../../request/readers.js';
 import { civilDaySchema } from './day-schema.js';
 

@@ -2,7 +2,7 @@
  * The commands of `nigeria-tax`. A command describes itself once: its options are what `parseArgs` reads, what the help
  * prints and what the shell completes.
  *
- * To add a command, write `export const name = command({ … })` and put it into `COMMANDS` in commands.ts. To add an
+ * To add a command, write `export const name = command({ … })` and put it into its group in commands.ts. To add an
  * option, add an entry to the command's `options`: nothing else names it, and its value arrives typed in `run`.
  *
  * @module
@@ -53,6 +53,18 @@ interface About {
 export interface Command extends About {
   readonly options: Options;
   run(words: readonly string[]): Promise<ExitCode>;
+}
+
+/** Commands that a person looks for together. */
+export interface Group {
+  /** Their purpose, as the heading of their list. */
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** The commands of all groups. */
+export function commandsIn(groups: readonly Group[]): Command[] {
+  return groups.flatMap(({ commands }) => commands);
 }
 
 /** The words of a command, read: the values of its options, and its other arguments. */

@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { PictureWords } from '../charts/pictures.js';
 import { FILES } from '../copy/evidence.js';
 import { SHELL } from '../copy/shell.js';
 import { download } from '../device/files.js';
 import { csvOf } from '../text/csv.js';
+import type { PictureWords } from './pictures.js';
 
 export interface ChartFrameProps {
   /** A sentence with the finding. */
@@ -55,7 +55,7 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-const pictures = () => import('../charts/pictures.js');
+const pictures = () => import('./pictures.js');
 
 function PictureButtons({ file, svg }: { file: string; svg: () => Promise<string> }) {
   const said = useSignal('');
