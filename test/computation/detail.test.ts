@@ -13,13 +13,13 @@ function tableOf(reading: string, percent: number): Table {
   return { ...tableAt(percent), reading, readings, history: [] } as unknown as Table;
 }
 
-const [act, gazette, print] = [tableOf('act', 10), tableOf('gazette', 20), tableOf('print', 10)];
+const [act, gazette, second] = [tableOf('act', 10), tableOf('gazette', 20), tableOf('second', 20)];
 
-it('what readings contest is each value that one of them changes, that which answers first', () => {
+it('what readings contest is each value that one changes, where the first of two that agree speaks', () => {
   const contestedOf = contestedWith<Table, Rules, Lists, Outputs, ReturnType<typeof stated>>(
     (answer) => new Map([['tax', String(computation.totalOf(answer))]]),
   );
-  const others = [gazette, print].map((table) => ({ table, total: computation.totalUnder(stated(900), table) }));
+  const others = [gazette, second].map((table) => ({ table, total: computation.totalUnder(stated(900), table) }));
   const [only, ...more] = contestedOf(computation, stated(900), computation.answerUnder(stated(900), act), others);
   expect(more).toEqual([]);
   expect(only?.value).toBe('tax');
