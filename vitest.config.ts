@@ -48,6 +48,7 @@ export default defineConfig({
         replacement: source('$1/index.ts'),
       },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
+      { find: /^nigeria-tax-rules\/schemas$/, replacement: source('api/schemas/index.ts') },
       // The build of the page makes these modules.
       { find: 'virtual:tables', replacement: source('../apps/workbench/test/virtual-tables.ts') },
       { find: 'virtual:columns', replacement: source('../apps/workbench/test/virtual-columns.ts') },

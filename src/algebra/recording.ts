@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
+import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/index.js';
 import type { NamedNode, Node } from './graph.js';
 import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, koboOfFigures, Looking } from './immediate.js';
 import { planOfList } from './plans.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Decimal, nairaOf } from '../ground/decimals.js';
+import { type Decimal, nairaOf } from '../ground/index.js';
 import {
   type Plan,
   type PlannedFigure,

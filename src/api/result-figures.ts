@@ -3,9 +3,15 @@
  *
  * @module
  */
-import { COMPANY_FIGURES_SHOWN } from '../law/company/figures.js';
-import { COMPANY_TAX_NAMES, COMPANY_TAXES, type CompanyTax, creditedPart, LEVIES } from '../law/company/taxes.js';
-import { INDIVIDUAL_FIGURES_SHOWN } from '../law/individual/figures.js';
+import {
+  COMPANY_FIGURES_SHOWN,
+  COMPANY_TAX_NAMES,
+  COMPANY_TAXES,
+  type CompanyTax,
+  creditedPart,
+  LEVIES,
+} from '../law/company/index.js';
+import { INDIVIDUAL_FIGURES_SHOWN } from '../law/individual/index.js';
 
 /** A figure of a result: its place, such as `taxLiability.cit`, and its name for a reader. */
 export interface ResultFigure {

@@ -3,29 +3,37 @@
  *
  * @module
  */
-import type { InputNode, Node } from '../algebra/graph.js';
-import { neededBy } from '../algebra/graph.js';
-import { plainGraph, programOfNodes } from '../algebra/program.js';
-import { isNamed } from '../algebra/readings.js';
-import { recording } from '../algebra/recording.js';
-import { Evaluator } from '../algebra/run.js';
-import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
+import {
+  Evaluator,
+  type InputNode,
+  isNamed,
+  type Node,
+  neededBy,
+  nodeOf,
+  plainGraph,
+  programOfNodes,
+  recording,
+  type Symbolic,
+  Tracing,
+} from '../algebra/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import { recordedSchedule } from '../company/recorded.js';
 import { statedReturn } from '../company/stated.js';
-import type { Listed, Stated, TaxLaw } from '../computation/law.js';
-import { toPlain } from '../computation/plain.js';
-import type { ListOfReturn } from '../computation/recorded.js';
-import { readUnderTable } from '../computation/under-table.js';
-import { dayOfNumber } from '../ground/calendar.js';
-import { pointer } from '../ground/errors.js';
+import {
+  type Listed,
+  type ListOfReturn,
+  readUnderTable,
+  type Stated,
+  type TaxLaw,
+  toPlain,
+} from '../computation/index.js';
+import { dayOfNumber, pointer } from '../ground/index.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import { recordedStreams } from '../individual/recorded.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
-import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
-import { companyFigures } from '../law/company/figures.js';
-import { individualFigures } from '../law/individual/figures.js';
+import { CAPITAL_INCOME_BREAKDOWN, companyFigures } from '../law/company/index.js';
+import { individualFigures } from '../law/individual/index.js';
 import { spelling } from '../request/readers.js';
 import { companyTables } from '../tables/company.js';
 import { individualTables } from '../tables/individual.js';

@@ -3,11 +3,15 @@
  *
  * @module
  */
-import type { Tracing } from '../algebra/tracing.js';
-import { Computation } from '../computation/law.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
-import { type CompanyReturn, companyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import type { Tracing } from '../algebra/index.js';
+import { Computation } from '../computation/index.js';
+import {
+  COMPANY_FACTS,
+  type CompanyReturn,
+  type CompanyRules,
+  companyReturn,
+  DISPOSAL_FIGURES,
+} from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { rulesOfPeriod } from './rules-in-force.js';
 import type { AssessedSchedule } from './schedule.js';

@@ -3,13 +3,10 @@
  *
  * @module
  */
-import type { Node } from '../algebra/graph.js';
-import { recording } from '../algebra/recording.js';
-import { nodeOf } from '../algebra/tracing.js';
-import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import { type Node, nodeOf, recording, sentenceCase, wordsOfFact } from '../algebra/index.js';
 import { wordsOf } from '../algebra/words.js';
-import { type ListFigure, type ListOfReturn, lineOfFact } from '../computation/recorded.js';
-import { DISPOSAL_FIGURES } from '../law/company/facts.js';
+import { type ListFigure, type ListOfReturn, lineOfFact } from '../computation/index.js';
+import { DISPOSAL_FIGURES } from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';
 import { DISPOSAL_FACTS, scheduleIn } from './schedule.js';

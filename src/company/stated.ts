@@ -4,13 +4,10 @@
  * @module
  */
 
-import { dayOf, inNumbers, numberOfDay } from '../algebra/immediate.js';
-import type { Answer, Stated } from '../computation/law.js';
-import { type CivilDay, dayOfNumber } from '../ground/calendar.js';
-import { oncePer } from '../ground/once.js';
-import { dueDate } from '../law/company/due-date.js';
-import type { CompanyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import { dayOf, inNumbers, numberOfDay } from '../algebra/index.js';
+import type { Answer, Stated } from '../computation/index.js';
+import { type CivilDay, dayOfNumber, oncePer } from '../ground/index.js';
+import { type CompanyReturn, type CompanyRules, dueDate } from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import { type CompanyRequest, periodEndOf } from './request.js';

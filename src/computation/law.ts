@@ -4,19 +4,9 @@
  *
  * @module
  */
-import type { NamedNode, Node } from '../algebra/graph.js';
-import { type Needs, needsOf } from '../algebra/needs.js';
-import { nodesOfPlan, type Plan, planOf } from '../algebra/plans.js';
-import { programOfNodes } from '../algebra/program.js';
-import { Evaluator, type Row, type Values } from '../algebra/run.js';
-import type { Sheet } from '../algebra/sheet.js';
-import { nodeOf, Tracing } from '../algebra/tracing.js';
+import { Evaluator, type Node, nodeOf, programOfNodes, type Row, Tracing, type Values } from '../algebra/index.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
-import { workingsOf } from '../algebra/workings.js';
-import type { CivilDay } from '../ground/calendar.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import { type AnyKobo, type CivilDay, type Decimal, nairaOf, oncePer } from '../ground/index.js';
 import { ALWAYS } from '../tables/lookup.js';
 import { type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import type { TotalUnder } from './contested.js';
@@ -94,36 +84,6 @@ export class Answer<T extends TableHeader, R, L extends Listed, O> {
   }
 }
 
-/** An answer with the lines behind it, and the values that these have under other tables. */
-export class AnswerInLines<T extends TableHeader, R, L extends Listed, O> extends Answer<T, R, L, O> {
-  constructor(
-    private readonly lines: TracedLines<T, R, O>,
-    lists: L,
-    values: Values,
-  ) {
-    super(lines, lists, values);
-  }
-
-  /** The workings; `listed` are the lines of the lists. */
-  sheet(listed: Sheet): Sheet {
-    return workingsOf(this.lines.plan, this.values, listed);
-  }
-
-  /**
-   * Returns whether a line of the law has another value under another table, where a line that its law does not need
-   * is nothing; `undefined` of a line that no step of the law has.
-   */
-  isChangedBy(table: T, line: string): boolean | undefined {
-    const { linesUnder } = this.lines;
-    const own = linesUnder.get(this.table)?.get(line);
-    if (own === undefined) return undefined;
-    const other = linesUnder.get(table)?.get(line);
-    const value = this.values[own.register];
-    if (other === undefined || !this.values[other.needed]) return own.kind === 'code' || value !== 0;
-    return value !== this.values[other.register];
-  }
-}
-
 /** The figures of a return under its table, and its totals under other tables. */
 export interface Answers<T extends TableHeader, A> {
   readonly answer: A;
@@ -137,7 +97,7 @@ interface TracedTotal<T> {
 }
 
 /** The program of a table, and of the total under other tables, while no version of theirs changes. */
-interface TracedLaw<T, R, O> {
+export interface TracedLaw<T, R, O> {
   readonly table: T;
   readonly rules: R;
   /** The tables whose lists differ: each is a source of the program, after the return itself. */
@@ -148,21 +108,8 @@ interface TracedLaw<T, R, O> {
   readonly vocabulary: readonly string[];
 }
 
-/** A line: the kind of its value, and the registers of the value and of whether a return needs it. */
-interface LineRegisters {
-  readonly kind: NamedNode['value'];
-  readonly register: number;
-  readonly needed: number;
-}
-
-/** The same with the lines of the table, and the registers of the lines under each table by their names. */
-interface TracedLines<T, R, O> extends TracedLaw<T, R, O> {
-  readonly plan: Plan;
-  readonly linesUnder: ReadonlyMap<T, ReadonlyMap<string, LineRegisters>>;
-}
-
 /** The steps of a law under some tables as one graph. */
-interface Graphs<T, R, O> {
+export interface Graphs<T, R, O> {
   readonly m: Tracing;
   readonly days: Days;
   readonly rules: R;
@@ -174,7 +121,6 @@ interface Graphs<T, R, O> {
 /** Works returns out by the law of a tax. */
 export class Computation<T extends TableHeader, R, L extends Listed, O> {
   private readonly tracedOf = oncePer((_tables: readonly T[]): Period<TracedLaw<T, R, O>>[] => []);
-  private readonly tracedInLinesOf = oncePer((_tables: readonly T[]): Period<TracedLines<T, R, O>>[] => []);
   private readonly alone = oncePer((table: T): readonly [T] => [table]);
 
   constructor(readonly law: TaxLaw<T, R, O>) {}
@@ -187,13 +133,6 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     const law = inPeriod(this.tracedOf(tables), stated.day, () => this.trace(tables, stated.day));
     const { lists, values, others } = workedOut(law, stated);
     return { answer: new Answer(law, lists, values), others };
-  }
-
-  /** The same with the lines behind the figures. */
-  answersInLines(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, AnswerInLines<T, R, L, O>> {
-    const law = inPeriod(this.tracedInLinesOf(tables), stated.day, () => this.traceLines(tables, stated.day));
-    const { lists, values, others } = workedOut(law, stated);
-    return { answer: new AnswerInLines(law, lists, values), others };
   }
 
   /** The figures of a return under one table. */
@@ -220,30 +159,8 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     return { ...graphs.days, rules: { ...law, evaluator } };
   }
 
-  private traceLines(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLines<T, R, O>> {
-    const graphs = this.graphsOf(tables, day);
-    const { m } = graphs;
-    const roots = graphs.outputs.map(nodesOf);
-    const needs = roots.map((nodes) => needsOf(m, nodes));
-    const nodes = roots.flatMap((each, place) => nodesOfPlan(each, needs[place] as Needs));
-    const { program, registerOf } = programOfNodes(nodes, m, tables[0].rounding);
-    const places = new Map<number, number>();
-    /** The place of a node among the values that a return keeps: of those alone that somebody asks for. */
-    const placeOf = (node: Node): number => {
-      const register = registerOf(node);
-      const place = places.get(register) ?? places.size;
-      places.set(register, place);
-      return place;
-    };
-    const words = { registerOf: placeOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false };
-    const plan = planOf(roots[0] as Node[], { ...words, needs: needs[0] as Needs });
-    const linesUnder = new Map(tables.map((table, place) => [table, registersIn(needs[place] as Needs, placeOf)]));
-    const totals = this.tracedLaw(tables, graphs, placeOf);
-    const evaluator = new Evaluator(program, [...places.keys()]);
-    return { ...graphs.days, rules: { ...totals, evaluator, plan, linesUnder } };
-  }
-
-  private graphsOf(tables: readonly [T, ...T[]], day: CivilDay): Graphs<T, R, O> {
+  /** The graphs of the law under some tables on a day. */
+  graphsOf(tables: readonly [T, ...T[]], day: CivilDay): Graphs<T, R, O> {
     const m = new Tracing();
     const sources = tables.filter((table, place) => place === this.sourceOf(table, tables));
     const periods = tables.map((table) => this.law.rulesOn(table, day));
@@ -258,7 +175,8 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     return [...nodesOf(own as O), ...others.map((outputs) => nodeOf(outputs[this.law.total] as Figure))];
   }
 
-  private tracedLaw(
+  /** The law as traced, but for what runs it; `placeOf` says where the value of a node is kept. */
+  tracedLaw(
     [table, ...others]: readonly [T, ...T[]],
     { m, rules, sources, outputs: [own, ...outputs] }: Graphs<T, R, O>,
     placeOf: (node: Node) => number,
@@ -281,7 +199,8 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
   }
 }
 
-function workedOut<T extends TableHeader, L extends Listed>(
+/** The lists of a return, its values and its totals under the other tables, by a law as traced. */
+export function workedOut<T extends TableHeader, L extends Listed>(
   { sources, evaluator, others }: TracedLaw<T, unknown, unknown>,
   { facts, listsUnder }: Stated<T, L>,
 ) {
@@ -291,14 +210,8 @@ function workedOut<T extends TableHeader, L extends Listed>(
   return { lists: lists[0] as L, values, others: totals };
 }
 
-function registersIn(needs: Needs, registerOf: (node: Node) => number): ReadonlyMap<string, LineRegisters> {
-  const lines = [...needs].map(([line, when]): [string, LineRegisters] => {
-    return [line.name, { kind: line.value, register: registerOf(line), needed: registerOf(nodeOf(when)) }];
-  });
-  return new Map(lines);
-}
-
-function nodesOf(outputs: unknown): Node[] {
+/** The nodes of outputs, in their order. */
+export function nodesOf(outputs: unknown): Node[] {
   return Object.values(outputs as Outputs).map(nodeOf);
 }
 

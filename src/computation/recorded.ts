@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { NamedNode, Node } from '../algebra/graph.js';
+import type { NamedNode, Node } from '../algebra/index.js';
 import type { FactKind, Figure } from '../algebra/words.js';
-import type { Kobo } from '../ground/kobo.js';
+import type { Kobo } from '../ground/index.js';
 
 /** An amount of a list, as the request states it. */
 export interface ListFigure {

@@ -3,12 +3,10 @@
  *
  * @module
  */
-import type { Recording } from '../algebra/recording.js';
-import { nodeOf } from '../algebra/tracing.js';
-import { sentenceCase } from '../algebra/wording.js';
+import { nodeOf, type Recording, sentenceCase } from '../algebra/index.js';
 import { type Figure, wordsOf } from '../algebra/words.js';
-import type { ListFigure, ListOfReturn } from '../computation/recorded.js';
-import { grossIncome } from '../law/individual/gross-income.js';
+import type { ListFigure, ListOfReturn } from '../computation/index.js';
+import { grossIncome } from '../law/individual/index.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { streamsOf } from './income.js';
 import { lawOf } from './law.js';

@@ -4,11 +4,15 @@
  * @module
  */
 
-import { type Answer, Computation, type Stated } from '../computation/law.js';
-import { lastDayOf } from '../ground/calendar.js';
-import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
-import { type IndividualFigures, individualReturn } from '../law/individual/return.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import { type Answer, Computation, type Stated } from '../computation/index.js';
+import { lastDayOf } from '../ground/index.js';
+import {
+  INCOME_FIGURES,
+  INDIVIDUAL_FACTS,
+  type IndividualFigures,
+  type IndividualLaw,
+  individualReturn,
+} from '../law/individual/index.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { employedInLaw } from './employment.js';
 import type { PitFacts } from './facts.js';

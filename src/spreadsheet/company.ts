@@ -7,11 +7,14 @@ import { COMPANY_COMPUTATION } from '../company/law.js';
 import { recordedSchedule } from '../company/recorded.js';
 import type { AssessedSchedule } from '../company/schedule.js';
 import type { StatedReturn } from '../company/stated.js';
-import { COMPANY_FACTS } from '../law/company/facts.js';
-import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
-import { COMPANY_FIGURES_SHOWN, companyFigures } from '../law/company/figures.js';
-import type { CompanyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import {
+  CAPITAL_INCOME_BREAKDOWN,
+  COMPANY_FACTS,
+  COMPANY_FIGURES_SHOWN,
+  type CompanyReturn,
+  type CompanyRules,
+  companyFigures,
+} from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { SheetTax } from './tax.js';
 

@@ -6,66 +6,46 @@
 
 import { FileRefused } from '../../../libraries/files/src/refusal.js';
 import { version } from '../../../package.json';
-import { answerCommand } from './answer.js';
-import { calculationCommand } from './calculation-command.js';
-import { certify } from './certify.js';
-import { check } from './check.js';
-import { checkTableCommand } from './check-table.js';
-import { cit } from './cit.js';
-import { columns } from './columns.js';
-import { type Command, EVERY_COMMAND, type ExitCode, UsageError } from './command.js';
-import { completionCommand } from './completion.js';
-import { coverage } from './coverage.js';
-import { curve } from './curve.js';
-import { showStack } from './debug.js';
-import { explain } from './explain.js';
-import { explainChange } from './explain-change.js';
-import { fields } from './fields.js';
-import { commandNamed, helpCommand, helpText, listText } from './help.js';
-import { impact } from './impact.js';
-import { paye } from './paye.js';
-import { pit } from './pit.js';
-import { positions } from './positions.js';
-import { gains, income } from './rows.js';
-import { rules } from './rules.js';
-import { solve } from './solve.js';
-import { sql } from './sql.js';
-import { states } from './states.js';
-import { write } from './streams.js';
-import { template } from './template.js';
-import { verify } from './verify.js';
-import { whatMatters } from './what-matters.js';
-import { years } from './years.js';
+import { curve } from './ask/curve.js';
+import { explainChange } from './ask/explain-change.js';
+import { impact } from './ask/impact.js';
+import { positions } from './ask/positions.js';
+import { solve } from './ask/solve.js';
+import { whatMatters } from './ask/what-matters.js';
+import { columns } from './bulk/columns.js';
+import { gains, income } from './bulk/rows.js';
+import { sql } from './bulk/sql.js';
+import { calculationCommand } from './compute/calculation-command.js';
+import { paye } from './compute/paye.js';
+import { template } from './compute/template.js';
+import { commandsIn, EVERY_COMMAND, type ExitCode, type Group, UsageError } from './frame/command.js';
+import { completionCommand } from './frame/completion.js';
+import { showStack } from './frame/debug.js';
+import { commandNamed, helpCommand, helpText, listText } from './frame/help.js';
+import { write } from './frame/streams.js';
+import { coverage } from './look-up/coverage.js';
+import { explain } from './look-up/explain.js';
+import { fields } from './look-up/fields.js';
+import { rules } from './look-up/rules.js';
+import { states } from './look-up/states.js';
+import { cit } from './taxes/cit.js';
+import { pit } from './taxes/pit.js';
+import { answerCommand } from './trust/answer.js';
+import { certify } from './trust/certify.js';
+import { check } from './trust/check.js';
+import { checkTableCommand } from './trust/check-table.js';
+import { verify } from './trust/verify.js';
 
-/** In the order of the help. */
-const COMMANDS: Command[] = [
-  calculationCommand(cit),
-  calculationCommand(pit),
-  paye,
-  template,
-  curve,
-  solve,
-  whatMatters,
-  positions,
-  check,
-  explainChange,
-  impact,
-  columns,
-  checkTableCommand,
-  answerCommand,
-  certify,
-  verify,
-  fields,
-  rules,
-  coverage,
-  explain,
-  years,
-  states,
-  sql,
-  gains,
-  income,
+/** The commands by what a person wants, in the order of the help. */
+const GROUPS: Group[] = [
+  { title: 'Compute', commands: [calculationCommand(cit), calculationCommand(pit), paye, template] },
+  { title: 'Ask about a tax', commands: [curve, solve, whatMatters, positions, explainChange, impact] },
+  { title: 'Look up', commands: [fields, rules, coverage, explain, states] },
+  { title: 'Large files and databases', commands: [columns, sql, gains, income] },
+  { title: 'Check and prove', commands: [check, answerCommand, certify, verify, checkTableCommand] },
 ];
-COMMANDS.push(completionCommand(COMMANDS), helpCommand(COMMANDS));
+GROUPS.push({ title: 'This program', commands: [completionCommand(GROUPS), helpCommand(GROUPS)] });
+const COMMANDS = commandsIn(GROUPS);
 
 /** Answers the words behind `nigeria-tax`; a mistake in them is described on standard error. */
 export async function answer(words: readonly string[]): Promise<ExitCode> {
@@ -91,7 +71,7 @@ const LIST_OF_COMMANDS = 'Run nigeria-tax --help for the list of commands.';
 
 async function run([name, ...words]: readonly string[]): Promise<ExitCode> {
   // A person who gives no command asks what there is, which is no mistake.
-  if (name === undefined || asksFor('help', [name])) return answered(listText(COMMANDS));
+  if (name === undefined || asksFor('help', [name])) return answered(listText(GROUPS));
   if (asksFor('version', [name])) return answered(`${version}\n`);
   const command = commandNamed(name, COMMANDS);
   if (asksFor('version', words)) return answered(`${version}\n`);

@@ -154,7 +154,7 @@ function worded(root: string, { rule, path, figure, quoted }: Contradiction): st
   const name = path.at(-1);
   const message =
     `\`${name}\`: ${figure}, and ${quoted.citation} is quoted with "${quoted.words}". Accepted: a number of the ` +
-    `words that are quoted, other words in rules/quotes, or the reason in ${FILE}.`;
+    `words that are quoted, other words in rules/quotes, or the reason in ${FILE} under ${rule.place}.`;
   return wordingOf(rule.file, [problemAt(path, message)]);
 }
 
