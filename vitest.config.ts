@@ -48,8 +48,10 @@ export default defineConfig({
         replacement: source('$1/index.ts'),
       },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
+      { find: /^nigeria-tax-rules\/schemas$/, replacement: source('api/schemas/index.ts') },
       // The build of the page makes these modules.
       { find: 'virtual:tables', replacement: source('../apps/workbench/test/virtual-tables.ts') },
+      { find: 'virtual:names', replacement: source('../apps/workbench/test/virtual-names.ts') },
       { find: 'virtual:columns', replacement: source('../apps/workbench/test/virtual-columns.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],

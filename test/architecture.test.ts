@@ -37,7 +37,7 @@ const CONTRACT = filesBelow('src').filter(
 /** The rest of the contract, whose floors test/architecture-repository.test.ts holds. */
 const CONTRACT_OF_THE_SERVICE = 'apps/service/src/contract';
 /** A group of endpoints knows no other group; the surface knows them all. */
-const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'src/texts/', 'zod'];
+const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'src/texts/'];
 
 /**
  * Which rooms and packages each room may import from, itself apart; a room is a file or a folder with its files. The
@@ -67,12 +67,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/texts/': ['src/algebra/index.ts'],
   'src/index.ts': TAXES,
   'src/api/index.ts': [...TAXES, 'src/api/'],
+  // zod is brought by who imports these schemas, and by nothing else.
+  'src/api/schemas/': [...OF_THE_CONTRACT, 'src/api/', 'zod'],
   ...Object.fromEntries([...CONTRACT, ...groupsOfEndpoints()].map((room) => [room, OF_THE_CONTRACT])),
   'src/testing/': [...TAXES, 'src/index.ts', 'fast-check'],
 };
 
 const PUBLIC_NAMES =
-  /^nigeria-tax-rules(?:\/(?:analysis|api|certificates|columns|rules|spreadsheet|sql|testing|texts))?$/;
+  /^nigeria-tax-rules(?:\/(?:analysis|api|certificates|columns|rules|schemas|spreadsheet|sql|testing|texts))?$/;
 
 describe('imports', () => {
   it('go the way of the house, from the rules to the surface', () => {
@@ -144,13 +146,13 @@ describe('imports', () => {
 
   it('of the packed code are declared dependencies', () => {
     const { dependencies } = JSON.parse(textOf('package.json'));
-    expect(Object.keys(dependencies)).toEqual(['decimal.js', 'zod']);
+    expect(Object.keys(dependencies)).toEqual(['decimal.js']);
   });
 });
 
 function groupsOfEndpoints(): string[] {
   const folders = SOURCES.map((path) => /^src\/api\/[\w-]+\//.exec(path)?.[0] ?? '');
-  return [...new Set(folders)].filter((folder) => folder !== '');
+  return [...new Set(folders)].filter((folder) => folder !== '' && folder !== 'src/api/schemas/');
 }
 
 function mayImport({ file, target }: Import): boolean {
@@ -181,6 +183,9 @@ const FOR_THE_FIELDS = ['src/law/company/facts.ts', 'src/law/company/fields.ts']
 /** What writes the law as data reads it, and the fields of requests, as queries do. */
 const FOR_THE_PROGRAMS = TAXES.concat('src/columns/programs.ts');
 
+/** What writes the entries of one year takes the tables as they are. */
+const FOR_THE_YEARS = ['src/tables/generated/company.generated.ts', 'src/tables/generated/individual.generated.ts'];
+
 /** What asks a solver reads the law as columns do, and what a revision of a table changes. */
 const FOR_THE_PROOFS = TAXES.concat('src/analysis/index.ts');
 
@@ -188,6 +193,7 @@ const SHARED_WITH: Readonly<Record<string, readonly string[]>> = {
   'tools/generate/kernels/': FOR_THE_KERNELS,
   'tools/generate/fields/': FOR_THE_FIELDS,
   'tools/generate/programs/': FOR_THE_PROGRAMS,
+  'tools/build/years.ts': FOR_THE_YEARS,
   'apps/prover/src/': FOR_THE_PROOFS,
 };
 

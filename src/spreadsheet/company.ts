@@ -11,6 +11,7 @@ import {
   CAPITAL_INCOME_BREAKDOWN,
   COMPANY_FACTS,
   COMPANY_FIGURES_SHOWN,
+  COMPANY_LABELS,
   type CompanyReturn,
   type CompanyRules,
   companyFigures,
@@ -32,5 +33,5 @@ export const COMPANY_SHEET: SheetTax<CompanyRuleTable, CompanyRules, AssessedSch
   follows: 'company size, exemptions',
   listOf: listOfDisposals,
   figuresOf: (outputs) => companyFigures(outputs, (node) => node),
-  shown: { companySize: 'Company size', ...COMPANY_FIGURES_SHOWN },
+  shown: { companySize: COMPANY_LABELS.companySize, ...COMPANY_FIGURES_SHOWN },
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { calculatorOf, type Settled } from '../../src/computation/calculate.js';
-import { contestedWith } from '../../src/computation/detail.js';
 import { InputError } from '../../src/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
@@ -10,7 +9,6 @@ const tableOf = (reading: string): CompanyRuleTable =>
 
 const CERTIFIED = tableOf('certified_copy');
 const GAZETTE = tableOf('first_gazette');
-const PROSPECTIVE = tableOf('prospective');
 
 /** A law of one line: 5,000 naira, but under the first gazette 6,000.01. */
 const totalUnder = (_: unknown, { reading }: CompanyRuleTable): number =>
@@ -20,7 +18,7 @@ const MISSING = { field: '/trade', kind: 'missing-input', assumed: 'general', me
 const NOTICE = { ...MISSING, kind: 'notice' };
 
 /** The tax of that law; `assumptions` are those of any return. */
-function calculatorWith(assumptions: readonly object[]) {
+function calculatorWith(assumptions: readonly object[], detail: object = {}) {
   const answerUnder = (_: unknown, table: CompanyRuleTable) => ({ table });
   const computation = {
     answers: (stated: unknown, [table, ...others]: readonly [CompanyRuleTable, ...CompanyRuleTable[]]) => ({
@@ -37,13 +35,7 @@ function calculatorWith(assumptions: readonly object[]) {
     assumptionsOf: () => assumptions,
     resultOf: (_: unknown, stated: object, settled: Settled) => ({ stated, ...settled }),
   };
-  const valuesOf = ({ table }: { table: CompanyRuleTable }) =>
-    new Map([['total', String(totalUnder(undefined, table))]]);
-  return calculatorOf(tax as never, { contestedOf: contestedWith(valuesOf as never) }) as (
-    stated: object,
-    choice: object,
-    options?: object,
-  ) => Settled & object;
+  return calculatorOf(tax as never, detail) as (stated: object, choice: object, options?: object) => Settled & object;
 }
 
 const CHOICE = { primary: CERTIFIED, candidate: null, mode: 'LIVE' };
@@ -74,14 +66,10 @@ describe('a calculator', () => {
     expect(calculatorWith([MISSING])(STATED, CHOICE, { onMissing: 'assume' }).assumptions).toEqual([MISSING]);
   });
 
-  it('adds what the readings contest where that is wished, the one that answers first', () => {
-    const result = calculatorWith([])(STATED, CHOICE, { contested: true });
-    const readings = [
-      { reading: 'certified_copy', says: '500000' },
-      { reading: 'first_gazette', says: '600001' },
-      { reading: PROSPECTIVE.reading, says: '500000' },
-    ];
-    expect(result).toMatchObject({ contested: [{ value: 'total', readings }] });
-    expect(Object.keys(result)).not.toContain('workings');
+  it('adds the detail that it is handed, where that is asked', () => {
+    const detail = { contestedOf: () => [{ value: 'total', readings: [] }] };
+    const calculate = calculatorWith([], detail);
+    expect(calculate(STATED, CHOICE, { contested: true })).toMatchObject({ contested: detail.contestedOf() });
+    expect(Object.keys(calculate(STATED, CHOICE))).not.toContain('contested');
   });
 });

@@ -42,7 +42,8 @@ function moduleOf(kind: TableHeader['kind'], year: number, tables: readonly Tabl
   const union = [...new Set(tables.map(({ reading }) => `'${reading}'`))].join(' | ');
   const alone = tables.filter(({ reading, defaultReading }) => reading === defaultReading).map(withoutTexts);
   return `import type { WorkingsOfYear } from '${source}/computation/of-year.js';
-import { type Calculate${tax}OfYear, calculate${tax}By, ${name}Readings, ${name}Workings } from '${source}/${kind}/of-year.js';
+import type { Calculate${tax}OfYear } from '${source}/${kind}/of-year.js';
+import { calculate${tax}By, ${name}Readings, ${name}Workings } from '${source}/${kind}/of-year.js';
 import { ${kind}Tables${year} } from '${source}/tables/generated/${kind}.generated.js';
 import { defaultReadingIn } from '${source}/tables/of-year.js';
 import type { ${type} } from '${source}/tables/${kind}-table.js';

@@ -51,7 +51,7 @@ const ALTERATIONS: Readonly<Record<string, Alteration>> = {
   'a step without its floor, which did not act': {
     change: ({ steps }) => {
       const floor = steps.find((step) => step.op === 'greatest');
-      if (floor?.op !== 'greatest') throw new Error('the answer has no floor');
+      if (floor?.of === undefined) throw new Error('the answer has no floor');
       const kept = floor.of.find((place) => steps[place]?.value === floor.value) as number;
       Object.assign(floor, { op: 'least', of: [kept, kept] });
     },

@@ -3,7 +3,8 @@
  *
  * As in a rule table, every scalar is read as the text that was typed, so an amount keeps its digits. A file is split
  * at its cases, so that the cases of one section are read without the rest. A case is written once for all years and
- * readings that it holds for, and read as one case for each of them. Cases that have much in common are rows of one entry.
+ * readings that it holds for, and read as one case for each of them. Cases that have much in common are rows of one
+ * entry.
  *
  * @module
  */

@@ -251,7 +251,7 @@ describe('rules:revise', () => {
     expect((await run('build')).said).toBe(`Written: ${TABLE}\nWritten: ${GENERATED}\n`);
   });
 
-  it('keeps what was archived before once a version is released, or while it is computed beside the newest', async () => {
+  it('keeps what was archived before once a version is released, or while it is computed too', async () => {
     edit('package.json', '"version": "0.1.0"', '"version": "1.0.0"');
     await run('revise', '2024', ...WORDS);
     expect(existsSync(join(project.root, ARCHIVED))).toBe(true);

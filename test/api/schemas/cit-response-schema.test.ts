@@ -3,7 +3,7 @@ import {
   citFullResponseSchema,
   citResponseSchema,
   citStringResponseSchema,
-} from '../../../src/api/calculate/cit-response-schema.js';
+} from '../../../src/api/schemas/cit-response-schema.js';
 import { pathsRefusedBySchema } from '../refusals.js';
 
 const ROUTING = { component: 'COMPANY_INCOME', taxType: 'CIT', authority: 'FIRS' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { CIT_CONTRACT } from '../../src/api/calculate/cit-response.js';
-import { answerSchema } from '../../src/api/result-schema.js';
-import { pathsRefusedBySchema } from './refusals.js';
+import { CIT_CONTRACT } from '../../../src/api/calculate/cit-response.js';
+import { answerSchema } from '../../../src/api/schemas/result-schema.js';
+import { pathsRefusedBySchema } from '../refusals.js';
 
 /** A full answer that has these parts of a company's result and no other. */
 function schemaOf(parts: readonly string[], amounts?: 'string'): z.ZodType {

@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import { NUMBER_LIMIT } from '../ground/index.js';
+import { NUMBER_LIMIT } from '../../ground/index.js';
 
 /** An amount of a response as a number. */
 export const numberAmountSchema = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);

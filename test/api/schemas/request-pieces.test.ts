@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { amountOf, amountSchema, day, shortTextSchema, word } from '../../src/api/request-pieces.js';
+import { amountOf, amountSchema, day, shortTextSchema, word } from '../../../src/api/schemas/request-pieces.js';
 
 const refusedBy = (schema: z.ZodType, values: readonly unknown[]): readonly unknown[] =>
   values.filter((value) => !schema.safeParse(value).success);

@@ -4,11 +4,11 @@
  * @module
  */
 import * as z from 'zod';
+import { fieldsIn, objectNamed } from '../result-shapes.js';
+import type { Field, ObjectShape, Shape } from '../shapes.js';
+import type { Contract, Selection } from '../wire.js';
 import { type AmountSchema, numberAmountSchema, stringAmountSchema } from './amount-schema.js';
 import { certificate } from './answer-pieces.js';
-import { fieldsIn, objectNamed } from './result-shapes.js';
-import type { Field, ObjectShape, Shape } from './shapes.js';
-import type { Contract, Selection } from './wire.js';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 

@@ -6,7 +6,7 @@
  */
 import type { PitInput } from '../../individual/input.generated.js';
 import { describeRequest } from '../request-fields.js';
-import { requestSchemaOf, type SchemaOf } from '../request-schema.js';
+import { requestSchemaOf, type SchemaOf } from './request-schema.js';
 
 /** The body of a request. */
 export const pitRequestSchema: SchemaOf<PitInput> = requestSchemaOf(describeRequest('pit'), {

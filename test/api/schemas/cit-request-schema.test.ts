@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { citRequestSchema, parseCitRequest } from '../../../src/api/index.js';
+import { parseCitRequest } from '../../../src/api/index.js';
+import { citRequestSchema } from '../../../src/api/schemas/index.js';
 import { CIT_INPUT } from '../../../src/law/company/fields.js';
 import { citRequests } from '../../../src/testing/index.js';
 import { drawsOf } from '../../effort.js';

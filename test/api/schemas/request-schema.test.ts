@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestField, RequestObject } from '../../src/api/request-fields.js';
-import { requestSchemaOf } from '../../src/api/request-schema.js';
-import { pathsRefusedBySchema } from './refusals.js';
+import type { RequestField, RequestObject } from '../../../src/api/request-fields.js';
+import { requestSchemaOf } from '../../../src/api/schemas/request-schema.js';
+import { pathsRefusedBySchema } from '../refusals.js';
 
 const FIELD = { says: 'A field.', unit: 'naira', isRequired: false, absent: '0', years: [2024], when: null } as const;
 const field = (name: string, kind: RequestField['kind'], more: Partial<RequestField> = {}): RequestField => ({

@@ -5,8 +5,8 @@
  */
 
 import * as z from 'zod';
-import { koboOf, NUMBER_LIMIT } from '../ground/index.js';
-import { shortTextPattern, spelling } from '../request/readers.js';
+import { koboOf, NUMBER_LIMIT } from '../../ground/index.js';
+import { shortTextPattern, spelling } from '../../request/readers.js';
 import { civilDaySchema } from './day-schema.js';
 
 /** An amount that the core can read to the kobo; JSON Schema has no exact way to say "two decimals" of a number. */

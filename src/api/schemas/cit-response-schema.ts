@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { type AnswerSchema, answerSchema } from '../result-schema.js';
-import { CIT_CONTRACT, type CitDetail, type CitResponse } from './cit-response.js';
+
+import { CIT_CONTRACT, type CitDetail, type CitResponse } from '../calculate/cit-response.js';
+import { type AnswerSchema, answerSchema } from './result-schema.js';
 
 const says = 'The tax of a company for a year of assessment.';
 

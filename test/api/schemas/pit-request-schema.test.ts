@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { parsePitRequest, pitRequestSchema } from '../../../src/api/index.js';
+import { parsePitRequest } from '../../../src/api/index.js';
+import { pitRequestSchema } from '../../../src/api/schemas/index.js';
 import type { Problem } from '../../../src/index.js';
 import { INCOME_STREAM, PIT_INPUT } from '../../../src/law/individual/fields.js';
 import { pitRequests } from '../../../src/testing/index.js';

@@ -3,7 +3,7 @@ import {
   pitFullResponseSchema,
   pitResponseSchema,
   pitStringResponseSchema,
-} from '../../../src/api/calculate/pit-response-schema.js';
+} from '../../../src/api/schemas/pit-response-schema.js';
 import { pathsRefusedBySchema } from '../refusals.js';
 
 const BAND = { from: 0, to: 800_000, rate: 0, taxable: 800_000, tax: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { civilDaySchema } from '../../src/api/day-schema.js';
+import { civilDaySchema } from '../../../src/api/schemas/day-schema.js';
 
 describe('civilDaySchema', () => {
   it.each(['2024-01-01', '2024-12-31', '2024-02-29', '2000-02-29', '2023-02-28', '2023-04-30'])('accepts %s', (day) => {

@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { type AnswerSchema, answerSchema } from '../result-schema.js';
-import { PIT_CONTRACT, type PitDetail, type PitResponse } from './pit-response.js';
+
+import { PIT_CONTRACT, type PitDetail, type PitResponse } from '../calculate/pit-response.js';
+import { type AnswerSchema, answerSchema } from './result-schema.js';
 
 const says = 'The tax of an individual for an income year.';
 

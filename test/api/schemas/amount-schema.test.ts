@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { numberAmountSchema, stringAmountSchema } from '../../src/api/amount-schema.js';
+import { numberAmountSchema, stringAmountSchema } from '../../../src/api/schemas/amount-schema.js';
 
 const refusedBy = (schema: z.ZodType, values: readonly unknown[]): readonly unknown[] =>
   values.filter((value) => !schema.safeParse(value).success);

@@ -4,8 +4,8 @@
  * @module
  */
 import * as z from 'zod';
-import { MOST_ITEMS } from '../request/readers.js';
-import { fieldSentence, type RequestField, type RequestObject } from './request-fields.js';
+import { MOST_ITEMS } from '../../request/readers.js';
+import { fieldSentence, type RequestField, type RequestObject } from '../request-fields.js';
 import { amountOf, amountSchema, day, word } from './request-pieces.js';
 
 /** The name of a schema among the components of a document, and its title there. */

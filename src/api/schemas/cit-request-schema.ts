@@ -7,7 +7,7 @@
  */
 import type { CitInput } from '../../company/input.generated.js';
 import { describeRequest } from '../request-fields.js';
-import { requestSchemaOf, type SchemaOf } from '../request-schema.js';
+import { requestSchemaOf, type SchemaOf } from './request-schema.js';
 
 /** The body of a request. */
 export const citRequestSchema: SchemaOf<CitInput> = requestSchemaOf(describeRequest('cit'), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { textSchema, wordSchema } from '../../src/api/answer-pieces.js';
+import { textSchema, wordSchema } from '../../../src/api/schemas/answer-pieces.js';
 
 const refusedBy = (schema: z.ZodType, values: readonly unknown[]): readonly unknown[] =>
   values.filter((value) => !schema.safeParse(value).success);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyRulesSchema, individualRulesSchema } from '../../../src/api/reference/rules-response-schema.js';
+import { companyRulesSchema, individualRulesSchema } from '../../../src/api/schemas/rules-response-schema.js';
 import { pathsRefusedBySchema } from '../refusals.js';
 
 const SOURCED = { law: ['NTA s.4'], verified: 'primary' };

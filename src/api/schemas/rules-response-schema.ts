@@ -11,8 +11,8 @@ import { companyTexts } from '../../tables/generated/company-texts.generated.js'
 import { individualShapes } from '../../tables/generated/individual-shapes.generated.js';
 import { individualTexts } from '../../tables/generated/individual-texts.generated.js';
 import type { Shape } from '../../tables/shape.js';
-import { textSchema, wordSchema } from '../answer-pieces.js';
-import { civilDaySchema } from '../day-schema.js';
+import { textSchema, wordSchema } from './answer-pieces.js';
+import { civilDaySchema } from './day-schema.js';
 
 const texts = (description: string) => z.array(z.string()).meta({ description });
 
