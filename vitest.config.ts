@@ -51,6 +51,7 @@ export default defineConfig({
       { find: /^nigeria-tax-rules\/schemas$/, replacement: source('api/schemas/index.ts') },
       // The build of the page makes these modules.
       { find: 'virtual:tables', replacement: source('../apps/workbench/test/virtual-tables.ts') },
+      { find: 'virtual:names', replacement: source('../apps/workbench/test/virtual-names.ts') },
       { find: 'virtual:columns', replacement: source('../apps/workbench/test/virtual-columns.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],

@@ -15,6 +15,9 @@
  * `part_between` is the part of the first that lies above the second and not above the third · `least` takes the
  * smallest, `greatest` the largest · `looked_up` states what the table gives.
  *
+ * A `Sheet` is the lines so far. A `Draft` collects the operands of the next line, and with them the law that it rests
+ * on: its own, or that of the lines that it takes from, which is a `Combination` of rules.
+ *
  * @module
  */
 import type { Decimal } from '../ground/index.js';

@@ -59,5 +59,11 @@ export {
   type RequestField,
   type RequestObject,
 } from './request-fields.js';
-export { describeFigures, type ResultFigure, type TaxOfTotal } from './result-figures.js';
+export {
+  describeFigures,
+  describeNames,
+  type ResultFigure,
+  type ResultNames,
+  type TaxOfTotal,
+} from './result-figures.js';
 export { type Issued, type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';

@@ -18,7 +18,7 @@ import {
 } from '../algebra/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
-import { recordedSchedule } from '../company/recorded.js';
+import { listOfDisposals } from '../company/list-of-disposals.js';
 import { statedReturn } from '../company/stated.js';
 import {
   type Listed,
@@ -30,7 +30,7 @@ import {
 } from '../computation/index.js';
 import { dayOfNumber, pointer } from '../ground/index.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
-import { recordedStreams } from '../individual/recorded.js';
+import { listOfIncome } from '../individual/list-of-income.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
 import { CAPITAL_INCOME_BREAKDOWN, companyFigures } from '../law/company/index.js';
 import { individualFigures } from '../law/individual/index.js';
@@ -55,7 +55,7 @@ export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law:
       stated,
       table: choice.primary,
       law: COMPANY_COMPUTATION.law,
-      list: recordedSchedule(stated, choice.primary),
+      list: listOfDisposals(stated, choice.primary),
       namesOf: (held, name) => {
         const { aliases = [] } = choice.primary.assetClasses.find((each) => each.class === name) ?? {};
         const names = [name, ...aliases].map(spelling);
@@ -77,7 +77,7 @@ export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law:
       stated,
       table: choice.primary,
       law: INDIVIDUAL_COMPUTATION.law,
-      list: recordedStreams(stated, choice.primary, recording(choice.primary.rounding)),
+      list: listOfIncome(stated, choice.primary, recording(choice.primary.rounding)),
       namesOf: (_held, name) => [name],
       fieldOf: (fact) => fact,
       figuresOf: (outputs) => individualFigures(outputs as never, (node: Node) => node),

@@ -17,7 +17,6 @@ import {
   workingsWith,
 } from '../computation/index.js';
 import type { AnyKobo, Problem } from '../ground/index.js';
-import type { CompanyReturn, CompanyRules } from '../law/company/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';
@@ -28,8 +27,8 @@ import { otherWays } from './other-ways.js';
 import { resultOf } from './present.js';
 import { type CompanyRequest, checkCompanyRequest, checkForeignIncome, companyFieldsUnder } from './request.js';
 import type { CitResult } from './result.js';
-import { type AssessedSchedule, scheduleLines, scheduleUnder } from './schedule.js';
-import { type StatedReturn, statedReturn } from './stated.js';
+import { scheduleLines, scheduleUnder } from './schedule.js';
+import { type CompanyTypes, type StatedReturn, statedReturn } from './stated.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
 export type Baseline = BaselineOf<CompanyRuleTable, CompanyReading>;
@@ -52,13 +51,13 @@ function gainsOf(request: CompanyRequest, table: CompanyRuleTable): AnyKobo {
 }
 
 /** The detail of a company's result. */
-export type CompanyDetail = DetailOf<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn, StatedReturn>;
+export type CompanyDetail = DetailOf<CompanyTypes, StatedReturn>;
 
 /** Makes the values on which the readings of a year disagree. */
 export const companyContested: CompanyDetail['contestedOf'] = contestedWith(valuesOf);
 
 /** Makes the workings. */
-export const companyWorkings: CompanyDetail['workings'] = workingsWith({
+export const companyWorkings: CompanyDetail['workings'] = workingsWith<CompanyTypes, StatedReturn>({
   listedLines: ({ request }: StatedReturn, table: CompanyRuleTable) => scheduleLines(request, table),
   otherWays,
 });

@@ -5,19 +5,12 @@
  */
 import type { Tracing } from '../algebra/index.js';
 import { Computation } from '../computation/index.js';
-import {
-  COMPANY_FACTS,
-  type CompanyReturn,
-  type CompanyRules,
-  companyReturn,
-  DISPOSAL_FIGURES,
-} from '../law/company/index.js';
-import type { CompanyRuleTable } from '../tables/company-table.js';
+import { COMPANY_FACTS, companyReturn, DISPOSAL_FIGURES } from '../law/company/index.js';
 import { rulesOfPeriod } from './rules-in-force.js';
-import type { AssessedSchedule } from './schedule.js';
+import type { CompanyTypes } from './stated.js';
 
 /** Works out the returns of companies. */
-export const COMPANY_COMPUTATION = new Computation<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn>({
+export const COMPANY_COMPUTATION = new Computation<CompanyTypes>({
   rulesOn: rulesOfPeriod,
   treatListsAlike: (one, other) => one.assetClasses === other.assetClasses && one.capitalGains === other.capitalGains,
   steps: (m: Tracing, source, rules) =>

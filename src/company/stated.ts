@@ -14,6 +14,14 @@ import { type CompanyRequest, periodEndOf } from './request.js';
 import { type AssessedSchedule, scheduleUnder } from './schedule.js';
 import { factsOf } from './stated-facts.generated.js';
 
+/** The types of the taxes of companies. */
+export interface CompanyTypes {
+  readonly table: CompanyRuleTable;
+  readonly rules: CompanyRules;
+  readonly lists: AssessedSchedule;
+  readonly outputs: CompanyReturn;
+}
+
 /** A return as stated, and the days that follow from it. */
 export interface StatedReturn extends Stated<CompanyRuleTable, AssessedSchedule> {
   readonly request: CompanyRequest;
@@ -25,7 +33,7 @@ export interface StatedReturn extends Stated<CompanyRuleTable, AssessedSchedule>
 }
 
 /** The figures of a company's return under a table. */
-export type CompanyAnswer = Answer<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn>;
+export type CompanyAnswer = Answer<CompanyTypes>;
 
 /** A request as the return that it states. */
 export function statedReturn(request: CompanyRequest, table: CompanyRuleTable): StatedReturn {

@@ -9,7 +9,7 @@ import type { TableChoice } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { type Assumption, refuseMissing } from './assumptions.js';
 import { type ContestedValue, otherReadingsOf, readingsApart, type TotalUnder } from './contested.js';
-import type { Answer, Computation, Listed, Stated } from './law.js';
+import type { Answer, Computation, StatedOf, TablesOf, TaxTypes } from './law.js';
 import type { AnswerInLines, answersInLines } from './lines.js';
 import type { Asked } from './options.js';
 import { type ReconciliationResult, reconciliationOf } from './reconciliation.js';
@@ -24,57 +24,50 @@ export interface Settled {
 }
 
 /** A tax: its tables and its law, and what follows from the figures of a return. */
-export interface Tax<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object> {
-  readonly tables: readonly T[];
-  readonly computation: Computation<T, R, L, O>;
-  readonly assumptionsOf: (answer: Answer<T, R, L, O>, stated: S) => readonly Assumption[];
-  readonly resultOf: (answer: Answer<T, R, L, O>, stated: S, settled: Settled) => Result;
+export interface Tax<X extends TaxTypes, S extends StatedOf<X>, Result extends object> {
+  readonly tables: readonly X['table'][];
+  readonly computation: Computation<X>;
+  readonly assumptionsOf: (answer: Answer<X>, stated: S) => readonly Assumption[];
+  readonly resultOf: (answer: Answer<X>, stated: S, settled: Settled) => Result;
 }
 
 /** Returns the values on which the readings of a year disagree. */
-export type ContestedOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>> = (
-  computation: Computation<T, R, L, O>,
+export type ContestedOf<X extends TaxTypes, S extends StatedOf<X>> = (
+  computation: Computation<X>,
   stated: S,
-  answer: Answer<T, R, L, O>,
-  others: readonly TotalUnder<T>[],
+  answer: Answer<X>,
+  others: readonly TotalUnder<X['table']>[],
 ) => ContestedValue[];
 
 /** Adds the workings to answers. */
-export interface WorkingsOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>> {
+export interface WorkingsOf<X extends TaxTypes, S extends StatedOf<X>> {
   /** Tables in which one disputed rule goes the other way, each the same table every time. */
-  readonly otherWays: (table: T) => readonly T[];
+  readonly otherWays: (table: X['table']) => readonly X['table'][];
   /** The answer with its lines, and the totals under other tables. */
   readonly answersInLines: typeof answersInLines;
   /** The workings, and how far they can be relied on. */
   readonly detailOf: (
-    computation: Computation<T, R, L, O>,
+    computation: Computation<X>,
     stated: S,
-    answer: AnswerInLines<T, R, L, O>,
-    ways: readonly [T, ...T[]],
+    answer: AnswerInLines<X>,
+    ways: TablesOf<X>,
     apart: readonly TotalUnder[],
   ) => object;
 }
 
 /** The detail that a calculation can add; one of a single year has what it is handed. */
-export interface DetailOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>> {
-  readonly contestedOf?: ContestedOf<T, R, L, O, S>;
-  readonly workings?: WorkingsOf<T, R, L, O, S>;
+export interface DetailOf<X extends TaxTypes, S extends StatedOf<X>> {
+  readonly contestedOf?: ContestedOf<X, S>;
+  readonly workings?: WorkingsOf<X, S>;
 }
 
 /** Makes the function that works out a return under the table of its choice. */
-export function calculatorOf<
-  T extends TableHeader,
-  R,
-  L extends Listed,
-  O,
-  S extends Stated<T, L>,
-  Result extends object,
->(
-  tax: Tax<T, R, L, O, S, Result>,
-  { contestedOf, workings }: DetailOf<T, R, L, O, S> = {},
-): (stated: S, choice: TableChoice<T>, asked: Asked<T> | undefined) => Result {
+export function calculatorOf<X extends TaxTypes, S extends StatedOf<X>, Result extends object>(
+  tax: Tax<X, S, Result>,
+  { contestedOf, workings }: DetailOf<X, S> = {},
+): (stated: S, choice: TableChoice<X['table']>, asked: Asked<X['table']> | undefined) => Result {
   const { tables, computation } = tax;
-  const tablesFor = oncePer((table: T) => tablesOf(table, tables, workings?.otherWays(table) ?? []));
+  const tablesFor = oncePer((table: X['table']) => tablesOf(table, tables, workings?.otherWays(table) ?? []));
   return (stated, choice, asked) => {
     const { readings, ways } = tablesFor(choice.primary);
     const inLines = asked?.workings ? workings?.answersInLines(computation, stated, ways) : undefined;
@@ -83,7 +76,7 @@ export function calculatorOf<
     if (asked?.onMissing === 'refuse') refuseMissing(assumptions);
     const { table } = answer;
     const total = computation.totalOf(answer);
-    const totalUnder = (other: T) => computation.totalUnder(stated, other);
+    const totalUnder = (other: X['table']) => computation.totalUnder(stated, other);
     const underReadings = others.slice(0, readings.length - 1);
     const reconciled = { total, table, tables, known: underReadings, totalUnder };
     const reconciliation = reconciliationOf(reconciled, choice, asked?.baseline);

@@ -9,16 +9,16 @@ import type { TableHeader } from '../tables/table.js';
 import type { ContestedOf, WorkingsOf } from './calculate.js';
 import { contestedBetween, type TotalUnder } from './contested.js';
 import { staysDisputed } from './disputes.js';
-import type { Answer, Computation, Listed, Stated } from './law.js';
+import type { Answer, Computation, StatedOf, TablesOf, TaxTypes } from './law.js';
 import { type AnswerInLines, answersInLines } from './lines.js';
 import { inDetail } from './reliance.js';
 
 /** Makes the function that says where readings disagree; `valuesOf` are the values in words that another may change. */
-export function contestedWith<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>>(
-  valuesOf: (answer: Answer<T, R, L, O>, stated: S) => ReadonlyMap<string, string>,
-): ContestedOf<T, R, L, O, S> {
+export function contestedWith<X extends TaxTypes, S extends StatedOf<X>>(
+  valuesOf: (answer: Answer<X>, stated: S) => ReadonlyMap<string, string>,
+): ContestedOf<X, S> {
   return (computation, stated, answer, others) => {
-    const readingOf = (of: Answer<T, R, L, O>) => {
+    const readingOf = (of: Answer<X>) => {
       return { table: of.table, total: computation.totalOf(of), values: valuesOf(of, stated) };
     };
     const otherReadings = others.map(({ table }) => readingOf(computation.answerUnder(stated, table)));
@@ -37,9 +37,9 @@ export interface LinesOfTax<T extends TableHeader, S> {
 }
 
 /** Makes the workings of a tax. */
-export function workingsWith<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>>(
-  lines: LinesOfTax<T, S>,
-): WorkingsOf<T, R, L, O, S> {
+export function workingsWith<X extends TaxTypes, S extends StatedOf<X>>(
+  lines: LinesOfTax<X['table'], S>,
+): WorkingsOf<X, S> {
   return {
     otherWays: lines.otherWays,
     answersInLines,
@@ -48,26 +48,26 @@ export function workingsWith<T extends TableHeader, R, L extends Listed, O, S ex
 }
 
 /** The workings, and how far they can be relied on. */
-function workingsOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>>(
-  { listedLines, addLastLines }: LinesOfTax<T, S>,
-  computation: Computation<T, R, L, O>,
+function workingsOf<X extends TaxTypes, S extends StatedOf<X>>(
+  { listedLines, addLastLines }: LinesOfTax<X['table'], S>,
+  computation: Computation<X>,
   stated: S,
-  answer: AnswerInLines<T, R, L, O>,
-  ways: readonly [T, ...T[]],
+  answer: AnswerInLines<X>,
+  ways: TablesOf<X>,
   apart: readonly TotalUnder[],
 ): ReturnType<typeof inDetail> {
   const { table } = answer;
   const listed = listedLines(stated, table);
   const sheet = answer.sheet(listed);
   addLastLines?.(sheet, stated, table);
-  let under: Map<T, Sheet> | undefined;
-  const listedUnder = (other: T): Sheet => {
+  let under: Map<X['table'], Sheet> | undefined;
+  const listedUnder = (other: X['table']): Sheet => {
     under ??= new Map();
     const known = under.get(other) ?? listedLines(stated, other);
     under.set(other, known);
     return known;
   };
-  const isChangedBy = (other: T, line: WorkingLine): boolean =>
+  const isChangedBy = (other: X['table'], line: WorkingLine): boolean =>
     answer.isChangedBy(other, line.line) ??
     // Lists that both tables treat alike come to the same lines.
     !(computation.law.treatListsAlike(other, table) || hasTheSame(listedUnder(other), line, listed));

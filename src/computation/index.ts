@@ -13,6 +13,7 @@ export { describeFields, type FieldKind, fieldSentence, type RequestField, type 
 export { contestedWith, workingsWith } from './detail.js';
 export { rulesIn } from './disputes.js';
 export { type Answer, Computation, type Listed, type Place, type Stated, type TaxLaw } from './law.js';
+export { type ListFigure, type ListOfReturn, lineOfFact } from './list-of-return.js';
 export {
   calculationOfYear,
   type OfYear,
@@ -34,7 +35,6 @@ export {
 } from './options.js';
 export { fromPlain, type Plain, toPlain } from './plain.js';
 export { type ReconciliationResult, type Variance, varianceOf } from './reconciliation.js';
-export { type ListFigure, type ListOfReturn, lineOfFact } from './recorded.js';
 export type { Reliance, ReliedOn, Review } from './reliance.js';
 export type { FIELDS_OF_RESULTS } from './result-fields.generated.js';
 export { caveatOf, type RulesUsed, rulesUsed } from './rules-used.js';

@@ -24,18 +24,19 @@ import {
   Answer,
   type Answers,
   type Computation,
-  type Listed,
   nodesOf,
-  type Stated,
+  type StatedOf,
+  type TablesOf,
+  type TaxTypes,
   type TracedLaw,
   workedOut,
 } from './law.js';
 
 /** An answer with the lines behind it, and the values that these have under other tables. */
-export class AnswerInLines<T extends TableHeader, R, L extends Listed, O> extends Answer<T, R, L, O> {
+export class AnswerInLines<X extends TaxTypes> extends Answer<X> {
   constructor(
-    private readonly lines: TracedLines<T, R, O>,
-    lists: L,
+    private readonly lines: TracedLines<X>,
+    lists: X['lists'],
     values: Values,
   ) {
     super(lines, lists, values);
@@ -50,7 +51,7 @@ export class AnswerInLines<T extends TableHeader, R, L extends Listed, O> extend
    * Returns whether a line of the law has another value under another table, where a line that its law does not need
    * is nothing; `undefined` of a line that no step of the law has.
    */
-  isChangedBy(table: T, line: string): boolean | undefined {
+  isChangedBy(table: X['table'], line: string): boolean | undefined {
     const { linesUnder } = this.lines;
     const own = linesUnder.get(this.table)?.get(line);
     if (own === undefined) return undefined;
@@ -69,38 +70,38 @@ interface LineRegisters {
 }
 
 /** A law as traced with the lines of the table, and the registers of the lines under each table by their names. */
-interface TracedLines<T, R, O> extends TracedLaw<T, R, O> {
+interface TracedLines<X extends TaxTypes> extends TracedLaw<X> {
   readonly plan: Plan;
-  readonly linesUnder: ReadonlyMap<T, ReadonlyMap<string, LineRegisters>>;
+  readonly linesUnder: ReadonlyMap<X['table'], ReadonlyMap<string, LineRegisters>>;
 }
 
 const tracedOf = oncePer((_computation: object) =>
-  oncePer((_tables: readonly TableHeader[]): Period<TracedLines<TableHeader, unknown, unknown>>[] => []),
+  oncePer((_tables: readonly TableHeader[]): Period<TracedLines<TaxTypes>>[] => []),
 );
 
 /**
  * The figures of a return under the first of some tables with the lines behind them, and its total under the others.
  * The tables round alike, and their list must be the same each time.
  */
-export function answersInLines<T extends TableHeader, R, L extends Listed, O>(
-  computation: Computation<T, R, L, O>,
-  stated: Stated<T, L>,
-  tables: readonly [T, ...T[]],
-): Answers<T, AnswerInLines<T, R, L, O>> {
-  const traced = tracedOf(computation)(tables) as unknown as Period<TracedLines<T, R, O>>[];
+export function answersInLines<X extends TaxTypes>(
+  computation: Computation<X>,
+  stated: StatedOf<X>,
+  tables: TablesOf<X>,
+): Answers<X, AnswerInLines<X>> {
+  const traced = tracedOf(computation)(tables) as unknown as Period<TracedLines<X>>[];
   const law = inPeriod(traced, stated.day, () => traceLines(computation, tables, stated.day));
   const { lists, values, others } = workedOut(law, stated);
   return { answer: new AnswerInLines(law, lists, values), others };
 }
 
-function traceLines<T extends TableHeader, R, L extends Listed, O>(
-  computation: Computation<T, R, L, O>,
-  tables: readonly [T, ...T[]],
+function traceLines<X extends TaxTypes>(
+  computation: Computation<X>,
+  tables: TablesOf<X>,
   day: CivilDay,
-): Period<TracedLines<T, R, O>> {
-  const graphs = computation.graphsOf(tables, day);
-  const { m } = graphs;
-  const roots = graphs.outputs.map(nodesOf);
+): Period<TracedLines<X>> {
+  const graph = computation.graphOf(tables, day);
+  const { m } = graph;
+  const roots = graph.outputs.map(nodesOf);
   const needs = roots.map((nodes) => needsOf(m, nodes));
   const nodes = roots.flatMap((each, place) => nodesOfPlan(each, needs[place] as Needs));
   const { program, registerOf } = programOfNodes(nodes, m, tables[0].rounding);
@@ -115,9 +116,9 @@ function traceLines<T extends TableHeader, R, L extends Listed, O>(
   const words = { registerOf: placeOf, words: program.vocabulary, listsFirst: computation.law.listsFirst ?? false };
   const plan = planOf(roots[0] as Node[], { ...words, needs: needs[0] as Needs });
   const linesUnder = new Map(tables.map((table, place) => [table, registersIn(needs[place] as Needs, placeOf)]));
-  const totals = computation.tracedLaw(tables, graphs, placeOf);
+  const totals = computation.tracedLaw(tables, graph, placeOf);
   const evaluator = new Evaluator(program, [...places.keys()]);
-  return { ...graphs.days, rules: { ...totals, evaluator, plan, linesUnder } };
+  return { ...graph.days, rules: { ...totals, evaluator, plan, linesUnder } };
 }
 
 function registersIn(needs: Needs, registerOf: (node: Node) => number): ReadonlyMap<string, LineRegisters> {

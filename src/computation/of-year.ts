@@ -22,7 +22,7 @@ export interface WorkingsOfYear<T extends TableHeader = TableHeader> {
 export interface OptionsOfYear<T extends TableHeader, Reading extends string>
   extends Omit<CalculationOptions<T, Reading>, 'workings'> {
   /** The `readings` of the same import. Without them the default reading answers, compared with no other. */
-  readonly readings?: Readonly<Record<Reading, T>>;
+  readonly readings?: Readonly<Partial<Record<Reading, T>>>;
   /** The `workings` of the same import: adds the auditor's sheet and the reliance. */
   readonly workings?: WorkingsOfYear<T>;
 }

@@ -15,19 +15,19 @@ import {
   type Unchecked,
   workingsWith,
 } from '../computation/index.js';
-import { type IndividualFigures, type IndividualLaw, taxAuthority } from '../law/individual/index.js';
+import { taxAuthority } from '../law/individual/index.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { assumptionsOf } from './assumptions.js';
 import { valuesOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
-import { type IncomeOfYear, incomeLines } from './income.js';
+import { incomeLines } from './income.js';
 import type { IndividualReading, PitInput } from './input.generated.js';
 import { lawOf } from './law.js';
 import { otherWays } from './other-ways.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
-import { INDIVIDUAL_COMPUTATION, type StatedYear, statedOf } from './year.js';
+import { INDIVIDUAL_COMPUTATION, type IndividualTypes, type StatedYear, statedOf } from './year.js';
 
 /** The options of an individual's computation: the law, the baseline and the level of detail. */
 export type PitOptions = CalculationOptions<IndividualRuleTable, IndividualReading>;
@@ -56,19 +56,13 @@ export function calculatePit<Input, Workings extends boolean, Contested extends 
 }
 
 /** The detail of an individual's result. */
-export type IndividualDetail = DetailOf<
-  IndividualRuleTable,
-  IndividualLaw,
-  IncomeOfYear,
-  IndividualFigures,
-  StatedYear
->;
+export type IndividualDetail = DetailOf<IndividualTypes, StatedYear>;
 
 /** Makes the values on which the readings of a year disagree. */
 export const individualContested: IndividualDetail['contestedOf'] = contestedWith(valuesOf);
 
 /** Makes the workings. */
-export const individualWorkings: IndividualDetail['workings'] = workingsWith({
+export const individualWorkings: IndividualDetail['workings'] = workingsWith<IndividualTypes, StatedYear>({
   listedLines: ({ facts }: StatedYear, table: IndividualRuleTable) => incomeLines(facts, table),
   otherWays,
   addLastLines,

@@ -19,13 +19,21 @@ import type { PitFacts } from './facts.js';
 import { type IncomeOfYear, incomeOf } from './income.js';
 import { lawOf } from './law.js';
 
+/** The types of the tax of individuals. */
+export interface IndividualTypes {
+  readonly table: IndividualRuleTable;
+  readonly rules: IndividualLaw;
+  readonly lists: IncomeOfYear;
+  readonly outputs: IndividualFigures;
+}
+
 /** A request as stated: its facts, and its streams of income under a table. */
 export interface StatedYear extends Stated<IndividualRuleTable, IncomeOfYear> {
   readonly facts: PitFacts;
 }
 
 /** The figures of a year under a table. */
-export type YearAnswer = Answer<IndividualRuleTable, IndividualLaw, IncomeOfYear, IndividualFigures>;
+export type YearAnswer = Answer<IndividualTypes>;
 
 /** A request as the computation takes it. */
 export function statedOf(facts: PitFacts): StatedYear {
@@ -34,12 +42,7 @@ export function statedOf(facts: PitFacts): StatedYear {
 }
 
 /** Works out the years of individuals. */
-export const INDIVIDUAL_COMPUTATION = new Computation<
-  IndividualRuleTable,
-  IndividualLaw,
-  IncomeOfYear,
-  IndividualFigures
->({
+export const INDIVIDUAL_COMPUTATION = new Computation<IndividualTypes>({
   rulesOn: (table) => ({ from: null, until: null, rules: lawOf(table) }),
   treatListsAlike: (one, other) => treatIncomeAlike(lawOf(one), lawOf(other)),
   listsFirst: true,

@@ -7,7 +7,7 @@ import { recordingOfEveryLine } from '../algebra/index.js';
 import { paymentsOf, type StreamFacts } from '../individual/facts.js';
 import type { IncomeOfYear } from '../individual/income.js';
 import { lawOf } from '../individual/law.js';
-import { recordedStreams } from '../individual/recorded.js';
+import { listOfIncome } from '../individual/list-of-income.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
 import {
   INDIVIDUAL_FACTS,
@@ -46,7 +46,7 @@ export const INDIVIDUAL_SHEET: SheetTax<
     ofBook: 'The months of employment decide how often a monthly pay is counted: they do not follow.',
   },
   follows: 'exemptions',
-  listOf: (stated, table) => recordedStreams(stated, table, recordingOfEveryLine(table.rounding)),
+  listOf: (stated, table) => listOfIncome(stated, table, recordingOfEveryLine(table.rounding)),
   figuresOf: (outputs) => individualFigures(outputs, (node) => node),
   shown: INDIVIDUAL_FIGURES_SHOWN,
 };

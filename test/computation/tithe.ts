@@ -20,7 +20,14 @@ export const JULY = '2024-07-01';
 /** The times that the steps were traced and the lists worked out. */
 export const times = { traced: 0, listed: 0 };
 
-export const computation = new Computation<Table, Rate, Lists, { readonly tax: Figure; readonly left: Figure }>({
+export interface Types {
+  readonly table: Table;
+  readonly rules: Rate;
+  readonly lists: Lists;
+  readonly outputs: { readonly tax: Figure; readonly left: Figure };
+}
+
+export const computation = new Computation<Types>({
   rulesOn: ({ rate }, day) => {
     const doubled = { numerator: rate.numerator * 2n, denominator: rate.denominator };
     return day < JULY ? { from: null, until: JULY, rules: rate } : { from: JULY, until: null, rules: doubled };

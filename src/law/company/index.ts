@@ -19,6 +19,7 @@ export { COMPANY_FACTS, DISPOSAL_FIGURES, type DisposalFacts, type DisposalFigur
 export { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, DISPOSAL } from './fields.js';
 export { COMPANY_FIGURES_SHOWN, companyFigures } from './figures.js';
 export { grossTurnover, totalIncome } from './gross-turnover.js';
+export { COMPANY_LABELS } from './labels.js';
 export { commencesAfter, foreignRefusals, type Refusal, refusals } from './refusals.js';
 export { type CompanyReturn, companyReturn } from './return.js';
 export { type CompanyRules, SECTIONS_OF_THE_PERIOD } from './rules.js';

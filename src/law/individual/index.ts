@@ -13,6 +13,7 @@ export { INCOME_STREAM, MONTHS, MONTHS_STATED, type Month, type MonthStated, NOT
 export { INDIVIDUAL_FIGURES_SHOWN, individualFigures } from './figures.js';
 export { annualAmount, isPaidInMonthsWorked, isPay } from './frequencies.js';
 export { grossIncome } from './gross-income.js';
+export { INDIVIDUAL_LABELS } from './labels.js';
 export { minimumWageOf } from './minimum-wage.js';
 export { exceedYear, MONTHS_OF_A_YEAR, type MonthsFacts, monthAt } from './months-worked.js';
 export { individualRefusals } from './refusals.js';

@@ -127,7 +127,7 @@ describe('a levy of 1% of total profit, in a section of its own, made up for 202
     ]);
     const amounts = (page as [string, string][]).filter(([, amount]) => Number(amount) !== 0);
     expect(amounts).toEqual([
-      ['Companies income tax on trading profit', '30000000.00'],
+      ['Income tax on trading profit', '30000000.00'],
       ['Development levy', '4000000.00'],
       ['Security levy', '1000000.00'],
       ['Less tax withheld', '-34500000.00'],

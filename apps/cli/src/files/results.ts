@@ -4,7 +4,7 @@
  * @module
  */
 import { type CitResult, type ContestedValue, Decimal, type PitResult } from 'nigeria-tax-rules';
-import { describeFigures } from 'nigeria-tax-rules/api';
+import { describeFigures, describeNames } from 'nigeria-tax-rules/api';
 import type { SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 
 /** A column of the answers. */
@@ -16,7 +16,7 @@ export interface ResultColumn<Result> {
 /** The columns of companies. */
 export const CIT_COLUMNS: readonly ResultColumn<CitResult>[] = [
   ...figureColumns<CitResult>('cit'),
-  { heading: 'Credits applied', of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
+  { heading: appliedIn('cit'), of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
   { heading: 'Credits not used', of: ({ credits }) => sumOf(credits.map(({ unused }) => unused)) },
   { heading: 'Size', of: ({ companySize }) => companySize },
   { heading: 'Return due', of: ({ dueDate }) => ({ day: dueDate }) },
@@ -26,11 +26,15 @@ export const CIT_COLUMNS: readonly ResultColumn<CitResult>[] = [
 /** The columns of individuals. */
 export const PIT_COLUMNS: readonly ResultColumn<PitResult>[] = [
   ...figureColumns<PitResult>('pit'),
-  { heading: 'Credits applied', of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
+  { heading: appliedIn('pit'), of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
   { heading: 'Effective rate (%)', of: ({ effectiveRate }) => effectiveRate.toNumber() },
   { heading: 'Tax authority', of: ({ taxAuthority }) => taxAuthority },
   ...closingColumns<PitResult>(({ taxDue }) => taxDue),
 ];
+
+function appliedIn(tax: 'cit' | 'pit'): string {
+  return describeNames(tax).names['credits.applied'] ?? '';
+}
 
 /** The figures of a result, the total first. */
 function figureColumns<Result>(tax: 'cit' | 'pit'): ResultColumn<Result>[] {

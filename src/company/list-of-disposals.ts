@@ -13,7 +13,7 @@ import { DISPOSAL_FACTS, scheduleIn } from './schedule.js';
 import type { StatedReturn } from './stated.js';
 
 /** The disposals of a return under a table, and the capital losses, each figure with its name. */
-export function recordedSchedule({ request }: StatedReturn, table: CompanyRuleTable): ListOfReturn {
+export function listOfDisposals({ request }: StatedReturn, table: CompanyRuleTable): ListOfReturn {
   const m = recording(table.rounding);
   const given: Node[] = [];
   const all = scheduleIn(m, request, table, (words, kobo) => {

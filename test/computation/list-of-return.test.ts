@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOfFact } from '../../src/computation/recorded.js';
+import { lineOfFact } from '../../src/computation/list-of-return.js';
 import { DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
 
 it('finds the line that works out a figure of a list', () => {

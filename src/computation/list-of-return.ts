@@ -1,5 +1,7 @@
 /**
  * The list of a return, worked out in words that keep how: the disposals of a company, the streams of an individual.
+ * Workbooks and written answers follow its figures: those that the request states, the lines between, and the results
+ * that the law takes. `company/list-of-disposals.ts` and `individual/list-of-income.ts` make one.
  *
  * @module
  */

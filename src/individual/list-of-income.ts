@@ -13,7 +13,7 @@ import { lawOf } from './law.js';
 import type { StatedYear } from './year.js';
 
 /** The streams of income of a year under a table, each figure with its name. */
-export function recordedStreams({ facts }: StatedYear, table: IndividualRuleTable, m: Recording): ListOfReturn {
+export function listOfIncome({ facts }: StatedYear, table: IndividualRuleTable, m: Recording): ListOfReturn {
   const law = lawOf(table);
   const figures: ListFigure[] = [];
   const streams = facts.incomeStreams.map((stream, index) => {
