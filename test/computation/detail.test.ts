@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Sheet } from '../../src/algebra/sheet.js';
 import { contestedWith, workingsWith } from '../../src/computation/detail.js';
-import type { Computation } from '../../src/computation/law.js';
-import { computation, type Lists, stated, type Table, tableAt } from './tithe.js';
-
-type Outputs = typeof computation extends Computation<Table, infer _, Lists, infer O> ? O : never;
-type Rules = typeof computation extends Computation<Table, infer R, Lists, infer _> ? R : never;
+import { computation, stated, type Table, type Types, tableAt } from './tithe.js';
 
 /** A table of a reading, with the head that the detail speaks of. */
 function tableOf(reading: string, percent: number): Table {
@@ -16,7 +12,7 @@ function tableOf(reading: string, percent: number): Table {
 const [act, gazette, second] = [tableOf('act', 10), tableOf('gazette', 20), tableOf('second', 20)];
 
 it('what readings contest is each value that one changes, where the first of two that agree speaks', () => {
-  const contestedOf = contestedWith<Table, Rules, Lists, Outputs, ReturnType<typeof stated>>(
+  const contestedOf = contestedWith<Types, ReturnType<typeof stated>>(
     (answer) => new Map([['tax', String(computation.totalOf(answer))]]),
   );
   const others = [gazette, second].map((table) => ({ table, total: computation.totalUnder(stated(900), table) }));
@@ -31,7 +27,7 @@ it('what readings contest is each value that one changes, where the first of two
 });
 
 describe('workings', () => {
-  const workings = workingsWith<Table, Rules, Lists, Outputs, ReturnType<typeof stated>>({
+  const workings = workingsWith<Types, ReturnType<typeof stated>>({
     listedLines: () => new Sheet(),
     otherWays: () => [],
   });
