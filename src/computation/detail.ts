@@ -26,7 +26,7 @@ export function contestedWith<X extends TaxTypes, S extends StatedOf<X>>(
   };
 }
 
-/** What the workings of a tax have beside the lines of its law. */
+/** The parts of the workings of a tax beside the lines of its law. */
 export interface LinesOfTax<T extends TableHeader, S> {
   /** The lines of the lists. */
   readonly listedLines: (stated: S, table: T) => Sheet;

@@ -89,7 +89,7 @@ function isHanding(options: unknown): options is Readonly<Record<string, unknown
   return ['readings', 'workings', 'contested'].some((name) => name in options);
 }
 
-/** What is behind the readings and the workings that are handed, or the refusal of anything else. */
+/** The tables and the detail behind the readings and the workings that are handed, or the refusal of anything else. */
 function handed(
   { readings, workings, contested }: Readonly<Record<'readings' | 'workings' | 'contested', unknown>>,
   [like]: readonly TableHeader[],

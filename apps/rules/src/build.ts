@@ -71,7 +71,7 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
 }
 
-/** What a table in force lacks among the worked cases: edges on which none stands, and words that none names. */
+/** The faults of a table in force among the worked cases: edges on which none stands, and words that none names. */
 const caseProblemsOf = rememberedOf((tables: readonly ResolvedTable[], yaml = '', kind = '') =>
   rememberedOf((fixtures: readonly Fixture<unknown>[]): readonly RuleProblem[] => [
     ...edgeProblems(tables, yaml, fixtures),

@@ -22,7 +22,7 @@ export function textOfCases(cases: readonly CaseTree[]): string {
   return `- ${fieldLines(entry, 2).trimStart()}\n`;
 }
 
-/** What all cases say alike: whole fields, and entries of a request or of what is expected. */
+/** The parts that all cases say alike: whole fields, and entries of a request or of what is expected. */
 function sharedBy(cases: readonly CaseTree[]): CaseTree {
   const [first = {}] = cases;
   const entries = Object.entries(first).flatMap(([name, value]) => {

@@ -79,7 +79,7 @@ async function checkCases(root: string, kind: TableKind, stale: readonly BuiltFi
   return { passes: broken.length === 0, text };
 }
 
-/** What the package exports for a kind of table. */
+/** The exports of the package for a kind of table. */
 interface Package {
   readonly calculate: Calculate;
   readonly tables: readonly { readonly taxYear: number }[];

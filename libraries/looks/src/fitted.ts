@@ -6,7 +6,7 @@
 
 const LINE_WIDTH = 120;
 
-/** How the parts of a value are written. */
+/** The form in which the parts of a value are written. */
 export interface FittedParts {
   /** The text of what is no list and no object, and of what is written by a name. */
   readonly known: (value: unknown) => string | undefined;

@@ -9,10 +9,10 @@ import { COMPANY_TAX_NAMES, COMPANY_TAXES } from './taxes.js';
 
 /** The words of a result that are not clear when written out. */
 const WORDS = {
-  COMPANY_STANDARD: 'Income tax at the rate for its size',
+  COMPANY_STANDARD: 'Rate for its size',
   COMPANY_MINIMUM_TAX: 'Minimum tax',
-  COMPANY_MINIMUM_EFFECTIVE_TAX: 'Top-up to the minimum effective tax rate',
-  SMALL_COMPANY_EXEMPT: 'Small company, exempt',
+  COMPANY_MINIMUM_EFFECTIVE_TAX: 'Top-up',
+  SMALL_COMPANY_EXEMPT: 'Exempt',
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** The values of a result by their places in it, then its words. */
@@ -30,7 +30,7 @@ export const COMPANY_LABELS = {
   'incomeTax.onCapitalIncome': ['Income tax on capital income', 'Income tax on investment income'],
   'incomeTax.onGains': 'Income tax on gains',
   'incomeTax.minimumTax': 'Minimum tax above income tax',
-  'incomeTax.topUpTax': WORDS.COMPANY_MINIMUM_EFFECTIVE_TAX,
+  'incomeTax.topUpTax': 'Top-up to the minimum effective tax rate',
   ...Object.fromEntries(COMPANY_TAX_NAMES.map((tax) => [`taxLiability.${tax}`, COMPANY_TAXES[tax].name])),
   'taxLiability.total': ['Total payable', 'Tax payable'],
   'credits.applied': 'Credits applied',

@@ -31,7 +31,7 @@ export function kernelText(name: string, law: PlainLaw): string {
 
 const LINE_WIDTH = 120;
 
-/** As many statements a line as have room there: nobody reads a kernel from its first line to its last. */
+/** As many statements a line as have room there: a kernel is data, and is not read from its first line to its last. */
 function filled(statements: readonly string[]): string[] {
   const lines: string[] = [];
   for (const statement of statements) {

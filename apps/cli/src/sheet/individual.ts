@@ -83,7 +83,7 @@ const { names: NAMES } = describeNames('pit');
 /** The name of a value of the result. */
 const nameOf = (place: string): string => NAMES[place] ?? place;
 
-/** What is taken off: `Less total reliefs`. */
+/** The name of what is taken off: `Less total reliefs`. */
 const less = (name: string): string => `Less ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 function summaryOf(result: PitResult, lines: PrintedLines): TablePart {
