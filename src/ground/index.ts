@@ -90,7 +90,7 @@ export {
   wholePart,
   wholeTimes,
 } from './kobo.js';
-export { type Label, type Labels, nameOfLabel, plainNameOfLabel } from './labels.js';
+export { type Labels, nameOfLabel, plainNameOfLabel } from './labels.js';
 export { oncePer } from './once.js';
 export { VERSION } from './version.js';
 export { koboOfText, rateWordingOf, textOf, wordingOf } from './wording.js';

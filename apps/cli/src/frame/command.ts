@@ -88,7 +88,7 @@ export function command<const Own extends Options>(
 }
 
 /** Reads words as options say, or refuses them. */
-export function asked<Own extends Options>(words: readonly string[], options: Own): Asked<Own> {
+function asked<Own extends Options>(words: readonly string[], options: Own): Asked<Own> {
   const known = { ...options, ...EVERY_COMMAND };
   try {
     return parseArgs({ args: [...words], options: known, allowPositionals: true }) as Asked<Own>;
