@@ -69,7 +69,7 @@ describe('the tarball', () => {
   it('holds what is built, the rules and the papers, and nothing else', () => {
     const { files } = library;
     const isExpected =
-      /^package\/(?:dist\/(?:\w+\/2\d+\.|schemas\/)?[\w.-]+|rules\/[\w/.-]+|package\.json|[A-Z]+(\.md)?)$/;
+      /^package\/(?:dist\/(?:\w+\/2\d+\.|schemas\/|texts\/)?[\w.-]+|rules\/[\w/.-]+|package\.json|[A-Z]+(\.md)?)$/;
     expect(files.filter((path) => !isExpected.test(path))).toEqual([]);
     const papers = ['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/schemas/cit.json', 'dist/schemas/pit.json'];
     for (const paper of papers) expect(files).toContain(`package/${paper}`);
