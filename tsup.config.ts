@@ -9,6 +9,7 @@ import { yearEntries } from './tools/build/years.js';
 
 const EXPORTS = {
   index: 'src/index.ts',
+  accounts: 'src/accounts/index.ts',
   api: 'src/api/index.ts',
   schemas: 'src/api/schemas/index.ts',
   rules: 'src/tables/index.ts',

@@ -44,7 +44,7 @@ export default defineConfig({
     alias: [
       { find: /^nigeria-tax-rules$/, replacement: source('index.ts') },
       {
-        find: /^nigeria-tax-rules\/(analysis|api|certificates|columns|spreadsheet|sql|testing|texts)$/,
+        find: /^nigeria-tax-rules\/(accounts|analysis|api|certificates|columns|spreadsheet|sql|testing|texts)$/,
         replacement: source('$1/index.ts'),
       },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },

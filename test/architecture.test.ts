@@ -56,6 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/computation/': SHARED,
   'src/company/': [...SHARED, 'src/law/company/'],
   'src/individual/': [...SHARED, 'src/law/individual/'],
+  'src/accounts/': [...SHARED, 'src/law/company/', 'src/company/'],
   'src/columns/': TAXES,
   'src/sql/': TAXES,
   'src/analysis/': [...TAXES, 'src/columns/'],
@@ -73,8 +74,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/testing/': [...TAXES, 'src/index.ts', 'fast-check'],
 };
 
-const PUBLIC_NAMES =
-  /^nigeria-tax-rules(?:\/(?:analysis|api|certificates|columns|rules|schemas|spreadsheet|sql|testing|texts))?$/;
+const ENTRIES = 'accounts|analysis|api|certificates|columns|rules|schemas|spreadsheet|sql|testing|texts';
+const PUBLIC_NAMES = new RegExp(`^nigeria-tax-rules(?:/(?:${ENTRIES}))?$`);
 
 describe('imports', () => {
   it('go the way of the house, from the rules to the surface', () => {
@@ -372,6 +373,7 @@ describe('words', () => {
     const names = new Set(
       [
         'index',
+        'accounts/index',
         'api/index',
         'tables/index',
         'sql/index',

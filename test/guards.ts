@@ -24,7 +24,7 @@ export const GUARDS: readonly Guard[] = [
   {
     what: 'a step of the law for companies',
     below: 'src/law/company/',
-    quick: ['test/law/company', 'test/oracle/company-oracle', 'test/company/workings'],
+    quick: ['test/law/company', 'test/oracle/company-oracle', 'test/company/workings', 'test/accounts'],
     ci: ['npm run test:mutants', 'test/spreadsheet/libreoffice', 'test/sql/warehouses'],
   },
   {

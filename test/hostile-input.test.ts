@@ -3,6 +3,7 @@
  * accepted.
  */
 import { describe, expect, it } from 'vitest';
+import { calculateCompany, capitalAllowances, describeRegister } from '../src/accounts/index.js';
 import { problemOf } from '../src/api/index.js';
 import * as surface from '../src/index.js';
 import { HOSTILE } from './hostile-values.js';
@@ -41,6 +42,24 @@ describe('a hostile value', () => {
     expect(fields.length).toBeGreaterThan(most);
     for (const field of fields) {
       for (const value of HOSTILE) expectTyped(() => calculate({ ...request, [field]: value }));
+    }
+  });
+
+  it('in any field of an asset, or of a register, is refused by type', () => {
+    const asset = { class: 'plant', cost: 2, firstUsedOn: '2023-01-01', disposedOn: '2023-05-05', proceeds: 1 };
+    const fields = describeRegister().fields[0]?.object?.fields ?? [];
+    expect(fields.length).toBeGreaterThan(15);
+    for (const value of HOSTILE) {
+      for (const { name } of fields) {
+        const assets = [{ ...asset, [name]: value }];
+        expectTyped(() => calculateCompany({ ...REQUEST, assets, disposalSchedule: [DISPOSAL] } as never));
+        expectTyped(() => capitalAllowances({ taxYear: 2024, assets } as never));
+      }
+      for (const { name } of describeRegister().fields) {
+        expectTyped(() => calculateCompany({ ...REQUEST, [name]: value } as never));
+      }
+      expectTyped(() => calculateCompany(value));
+      expectTyped(() => capitalAllowances({ taxYear: 2024, totalIncome: value, assets: [value] } as never));
     }
   });
 

@@ -15,7 +15,7 @@ import { oncePer, type Rate, wholeTimes } from '../ground/index.js';
 import { fraction } from './fractions.js';
 
 /** A day yyyymmdd as `YYYY-MM-DD`. */
-export { dayOfNumber, partRoundedDown, rateWordingOf, wordingOf } from '../ground/index.js';
+export { dayOfNumber, partRoundedDown, rateWordingOf, wholeTimes, wordingOf } from '../ground/index.js';
 /** A part of an amount of the table, in whole kobo. */
 /** The words of a label for an amount or a rate of the table. */
 
@@ -247,6 +247,13 @@ export abstract class Words {
     return this.told('times', [figure, { called, count }], this.sum([figure], [BigInt(count)]));
   }
 
+  /** One of some equal parts of a figure that is not negative, rounded down to the kobo. */
+  partRoundedDown(figure: Figure, parts: number): Figure {
+    // (2 × figure − (parts − 1)) ÷ (2 × parts) is nearest to the whole number that the part is rounded down to.
+    const twice = this.sum([figure, this.amount(1n)], [2n, 1n - BigInt(parts)]);
+    return this.charge(twice, halfOfPart(parts));
+  }
+
   /** The value of the first case that holds; that of the last, where none before it does. */
   firstThat<C, V extends Figure | Choice>(
     cases: readonly C[],
@@ -270,6 +277,15 @@ export abstract class Words {
     return this.and(...limits);
   }
 }
+
+/** A half of one of some equal parts; the same rate each time. */
+function halfOfPart(parts: number): Rate {
+  const known = HALVES.get(parts) ?? { numerator: 1n, denominator: 2n * BigInt(parts) };
+  HALVES.set(parts, known);
+  return known;
+}
+
+const HALVES = new Map<number, Rate>();
 
 const COMPARISONS: readonly (readonly [keyof Bounds, Comparison])[] = [
   ['atMost', '<='],

@@ -71,7 +71,7 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
 export const FIRST_COMMENCEMENT = firstDayOf(1800);
 
 /** A company commenced before the accounting period ended. */
-function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
+export function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
   if (commencement === undefined) return;
   const isLate = inNumbers.holds(commencesAfter(inNumbers, dayOf(periodEnd), dayOf(commencement)));
   if (!isLate && commencement >= FIRST_COMMENCEMENT) return;

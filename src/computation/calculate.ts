@@ -9,8 +9,8 @@ import type { TableChoice } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { type Assumption, refuseMissing } from './assumptions.js';
 import { type ContestedValue, otherReadingsOf, readingsApart, type TotalUnder } from './contested.js';
-import type { Answer, Computation, StatedOf, TablesOf, TaxTypes } from './law.js';
-import type { AnswerInLines, answersInLines } from './lines.js';
+import type { Answer, Answers, Computation, StatedOf, TablesOf, TaxTypes } from './law.js';
+import type { AnswerInLines } from './lines.js';
 import type { Asked } from './options.js';
 import { type ReconciliationResult, reconciliationOf } from './reconciliation.js';
 
@@ -44,7 +44,11 @@ export interface WorkingsOf<X extends TaxTypes, S extends StatedOf<X>> {
   /** Tables in which one disputed rule goes the other way, each the same table every time. */
   readonly otherWays: (table: X['table']) => readonly X['table'][];
   /** The answer with its lines, and the totals under other tables. */
-  readonly answersInLines: typeof answersInLines;
+  readonly answersInLines: (
+    computation: Computation<X>,
+    stated: S,
+    tables: TablesOf<X>,
+  ) => Answers<X, AnswerInLines<X>>;
   /** The workings, and how far they can be relied on. */
   readonly detailOf: (
     computation: Computation<X>,

@@ -27,6 +27,9 @@ export type FieldKind =
   | 'day'
   | 'year'
   | 'count'
+  | 'whole'
+  | 'share'
+  | 'text'
   | 'word'
   | 'object'
   | 'list'
@@ -138,6 +141,9 @@ const UNITS: Readonly<Record<FieldKind, string>> = {
   day: 'YYYY-MM-DD',
   year: 'year',
   count: 'whole number from 1',
+  whole: 'whole number from 0',
+  share: 'share above 0, at most 1',
+  text: 'text',
   word: 'word',
   object: 'object',
   list: 'list',
@@ -160,6 +166,8 @@ function formOf(readers: readonly Reader<unknown>[], { object }: FieldText, tabl
   const kind = SINGLE.get(readers[0]);
   if (kind) return { kind };
   const parts = partsOf(readers);
+  const [single] = parts.filter((each) => 'single' in each);
+  if (single) return { kind: single.single };
   const counts = parts.filter((each) => 'upTo' in each);
   if (counts[0]) return { kind: 'count', most: counts[0].upTo };
   const lists = parts.filter((each) => 'items' in each);

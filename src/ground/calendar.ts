@@ -111,6 +111,31 @@ export function dayAfter(day: number): number {
   return isDayNumber(firstOfNextMonth) ? firstOfNextMonth : (yearOfDay(day) + 1) * 10_000 + 101;
 }
 
+/** The day before one, yyyymmdd. */
+export function dayBefore(day: number): number {
+  if (isDayNumber(day - 1)) return day - 1;
+  return lastOfMonth(dayMonthsLater(day, -1));
+}
+
+/** The number of days from one to another, yyyymmdd, both included. */
+export function daysFrom(first: number, last: number): number {
+  return serialOfDay(last) - serialOfDay(first) + 1;
+}
+
+/**
+ * The number of calendar months from one day to another, both included; nothing unless the first begins a month and the
+ * last ends one.
+ */
+export function wholeMonthsFrom(first: number, last: number): number | undefined {
+  const after = dayAfter(last);
+  return first % 100 === 1 && after % 100 === 1 ? monthsTo(after) - monthsTo(first) : undefined;
+}
+
+/** The number of months before that of a day, since the year 0. */
+function monthsTo(day: number): number {
+  return yearOfDay(day) * 12 + (Math.floor(day / 100) % 100);
+}
+
 /** The day yyyymmdd as spreadsheets count days: 1 January 1900 is 2, as if that year were a leap year. */
 export function serialOfDay(day: number): number {
   return Math.round((dateOf(day).getTime() - dateOf(18_991_230).getTime()) / MILLISECONDS_OF_DAY);

@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'not-a-list'
   | 'not-a-year'
   | 'not-a-whole-number'
+  | 'not-a-share'
   | 'not-a-boolean'
   | 'not-a-word'
   | 'not-a-day'
@@ -35,6 +36,8 @@ export type ProblemCode =
   | 'after-period'
   | 'not-applicable'
   | 'exceeds-income'
+  | 'exceeds-cost'
+  | 'duplicate-id'
   | 'not-json'
   | 'nested-too-deeply'
   | 'line-too-long';

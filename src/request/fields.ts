@@ -19,13 +19,17 @@ export interface Reader<T> {
   read(value: unknown, path: string, step: string | number, problems: Problem[]): T | undefined;
 }
 
-/** The parts of a value: one of some words, the items of a list, the fields of an object, amounts by a word, counts. */
+/**
+ * The parts of a value: one of some words, the items of a list, the fields of an object, amounts by a word, counts, or
+ * a single value of a kind that several readers have.
+ */
 export type Parts =
   | { readonly words: readonly string[] }
   | { readonly items: Reader<unknown>; readonly least: number }
   | { readonly fields: ReadonlyMap<string, Field<unknown, unknown>> }
   | { readonly amountsBy: Reader<unknown> }
-  | { readonly upTo: number };
+  | { readonly upTo: number }
+  | { readonly single: 'text' | 'share' | 'whole' };
 
 /**
  * The years in which a field can change what is owed, when or to whom; without a bound, from the first table or up to

@@ -15,12 +15,14 @@ import {
   type Kobo,
   koboOf,
   longList,
+  lowestTerms,
   nameOf,
   type Problem,
   type ProblemCode,
   plus,
   pointer,
   problem,
+  type Rate,
   unknownWord,
   wrongKind,
 } from '../ground/index.js';
@@ -95,6 +97,34 @@ export const count: Reader<number> = plainReader(
   (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
 );
 
+/** A whole number from 0. */
+export const wholeNumber: Reader<number> = {
+  ...plainReader(
+    'not-a-whole-number',
+    'a whole number from 0',
+    (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
+  ),
+  parts: { single: 'whole' },
+};
+
+const SHARE = 'a share above 0 and at most 1, such as 0.8 or "0.8"';
+const PLAIN_SHARE = /^(?:0?\.\d{1,6}|1(?:\.0{1,6})?|0)$/;
+
+/** A share above 0 and at most 1, as an exact rate; `null` is all of it. */
+export const share: Reader<Rate | null> = {
+  accepted: SHARE,
+  parts: { single: 'share' },
+  read(value, path, step, problems) {
+    const text = typeof value === 'number' ? String(value) : value;
+    const isShare = typeof text === 'string' && PLAIN_SHARE.test(text);
+    const [, digits = ''] = isShare ? text.split('.') : [];
+    if (isShare && text.startsWith('1')) return null;
+    if (isShare && /[1-9]/.test(digits)) return lowestTerms(BigInt(digits), 10n ** BigInt(digits.length));
+    problems.push(wrongKind(pointer(path, step), 'not-a-share', value, SHARE));
+    return undefined;
+  },
+};
+
 /** A whole number from 1 up to another. */
 export function countUpTo(most: number): Reader<number> {
   const accepted = `a whole number from 1 to ${most}`;
@@ -138,11 +168,8 @@ export function shortTextPattern(longest: number): RegExp {
  */
 export function shortText(longest: number): Reader<string> {
   const pattern = shortTextPattern(longest);
-  return plainReader(
-    'not-a-word',
-    `a text of 1 to ${longest} characters`,
-    (value): value is string => typeof value === 'string' && pattern.test(value),
-  );
+  const isShort = (value: unknown): value is string => typeof value === 'string' && pattern.test(value);
+  return { ...plainReader('not-a-word', `a text of 1 to ${longest} characters`, isShort), parts: { single: 'text' } };
 }
 
 /** A word out of a closed list, by its spelling; the list maps each accepted spelling to its meaning. */
@@ -177,14 +204,14 @@ export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
 export const MOST_ITEMS = 1_000;
 
 /** A list, each item read by its position. */
-export function listOf<T>(item: Reader<T>): Reader<T[]> {
+export function listOf<T>(item: Reader<T>, most = MOST_ITEMS): Reader<T[]> {
   return {
     accepted: 'a list',
     parts: { items: item, least: 0 },
     read(value, path, step, problems) {
       const at = `${path}/${step}`;
       if (!Array.isArray(value)) problems.push(wrongKind(at, 'not-a-list', value, 'a list'));
-      else if (value.length > MOST_ITEMS) problems.push(longList(at, MOST_ITEMS));
+      else if (value.length > most) problems.push(longList(at, most));
       else return itemsOf(value, at, item, problems);
       return undefined;
     },

@@ -17,7 +17,12 @@ export interface Sourced {
 }
 
 /** The day that decides which version of a rule applies. */
-export type Clock = 'accounting_period_end' | 'disposal_date' | 'routing_date' | 'income_year_end';
+export type Clock =
+  | 'accounting_period_end'
+  | 'disposal_date'
+  | 'asset_disposal_date'
+  | 'routing_date'
+  | 'income_year_end';
 
 /** From the day `from` (included) until the day `until` (excluded), each `YYYY-MM-DD`; `null` is open. */
 export interface Days {
@@ -79,6 +84,12 @@ export interface TableHeader {
   readonly reconciliation: Reconciliation;
   readonly history: readonly Revision[];
   readonly digest: string;
+}
+
+/** The header of the books of a table: the sections that no return reads, under the same reading. */
+export interface BooksHeader
+  extends Pick<TableHeader, 'taxYear' | 'revision' | 'status' | 'reading' | 'defaultReading' | 'digest'> {
+  readonly kind: string;
 }
 
 /** Returns whether the amount lies within the bounds. */

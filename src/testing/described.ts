@@ -63,6 +63,12 @@ function valueOfKind(
       return fc.constant(values.taxYear);
     case 'count':
       return fc.integer({ min: 1, max: most });
+    case 'whole':
+      return fc.integer({ min: 0, max: 20 });
+    case 'share':
+      return fc.constantFrom(1, 0.8, '0.25', '0.333333');
+    case 'text':
+      return fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'abcdefgh123') });
     case 'word':
       return spelled(words);
     case 'amounts_by_word':

@@ -7,7 +7,8 @@ export const sections: HeldSections = {
     file: "C01/extract.txt",
     quotes: [
       { words: "Gains will constitute part of assessable profits while losses will be deducted from the assessable profits", for: ["company.capital_gains"] },
-      { words: "in line with sections 27, 56, 59 and other relevant provisions of the Nigeria Tax Act … First Year of Assessment 2026, Basis Period 01/08/2025-31/12/2025", for: ["company.readings.certified_copy"] }
+      { words: "in line with sections 27, 56, 59 and other relevant provisions of the Nigeria Tax Act … First Year of Assessment 2026, Basis Period 01/08/2025-31/12/2025", for: ["company.readings.certified_copy"] },
+      { words: "plant 10,000,000 bought 1 January 2023; 2024 YOA IA 5,000,000 + AA 1,250,000; 2025 YOA 1,250,000; residue 2,500,000 over 3 years: 2026, 2027, 2028 YOA 833,333.33 each", for: ["company.transition"] }
     ]
   },
   "C01 illustration 3": {
@@ -111,6 +112,74 @@ export const sections: HeldSections = {
       { words: "the gains accruing to a person on disposal of its shares in any Nigerian company registered under the Companies and Allied Matters Act shall be chargeable gains", for: ["company.asset_classes.foreign_shares"] }
     ]
   },
+  "CITA 2nd Sch.": {
+    title: "Interpretation",
+    file: "CITA/2nd-Sch-para-1.txt",
+    quotes: [
+      { words: "Rate per cent Building Expenditure … 15 Industrial Building Expenditure … Qualifying Building Expenditure … 10 Qualifying Furniture", for: ["company.capital_allowance_rates.classes.building"] },
+      { words: "Industrial Building Expenditure … 15 Mining Expenditure … Qualifying Industrial Building Expenditure … 10 Qualifying Mining", for: ["company.capital_allowance_rates.classes.industrial_building"] },
+      { words: "Housing Estate Expenditure … 50 Furniture and Fitting Expenditure … Qualifying Housing Estate Expenditure … 25 Qualifying Public", for: ["company.capital_allowance_rates.classes.housing_estate"] },
+      { words: "Plant Expenditure (excluding Furniture and Fittings) … 50 Manufacturing … Qualifying Plant Expenditure … 25 Qualifying Plantation", for: [
+          "company.capital_allowance_rates.classes.plant",
+          "company.capital_allowance_rates.classes.mast",
+          "company.capital_allowance_rates.classes.heavy_transport",
+          "company.capital_allowance_rates.classes.software"
+        ] },
+      { words: "Manufacturing Industrial Plant Expenditure … 50 Construction Plant … Qualifying Plant Expenditure … 25 Qualifying Plantation", for: ["company.capital_allowance_rates.classes.manufacturing_plant"] },
+      { words: "Construction Plant Expenditure (excluding Furniture and Fittings) … 50 Public Transportation … Qualifying Plant Expenditure … 25 Qualifying Plantation", for: ["company.capital_allowance_rates.classes.construction_plant"] },
+      { words: "Furniture and Fitting Expenditure … 25 TABLE II … Qualifying Furniture and Fittings … 20 Qualifying Industrial", for: ["company.capital_allowance_rates.classes.furniture_and_fittings"] },
+      { words: "Motor Vehicle Expenditure … 50 Agricultural Plant … Qualifying Motor Vehicles-Others … 25 Qualifying Research", for: [
+          "company.capital_allowance_rates.classes.motor_vehicle",
+          "company.capital_allowance_rates.classes.passenger_car"
+        ] },
+      { words: "Public Transportation Motor Vehicle … 95 Ranching … Public Transportation (inter-City) new Mass Transit Coach Expenditure. nil", for: ["company.capital_allowance_rates.classes.public_transport"] },
+      { words: "Agricultural Plant Expenditure … 95 Housing Estate … Qualifying Agricultural Production … nil", for: ["company.capital_allowance_rates.classes.agricultural_plant"] },
+      { words: "Plantation Equipment Expenditure … 95 … Qualifying Plantation Equipment Expenditure … nil", for: ["company.capital_allowance_rates.classes.plantation_equipment"] },
+      { words: "Ranching and Plantation Expenditure … 30 Plantation Equipment … Qualifying Ranching and Plantation Expenditure … 50 Qualifying Housing", for: ["company.capital_allowance_rates.classes.ranching_and_plantation"] },
+      { words: "Mining Expenditure … 95 Plant Expenditure … Qualifying Mining Expenditure … nil", for: ["company.capital_allowance_rates.classes.mining"] },
+      { words: "Research and Development Expenditure … Qualifying Research and Development … nil", for: ["company.capital_allowance_rates.classes.research_and_development"] }
+    ]
+  },
+  "CITA 2nd Sch. para 1": {
+    title: "Interpretation",
+    file: "CITA/2nd-Sch-para-1.txt",
+    quotes: [
+      { words: "“trade or business” means a trade or business or that part of a trade or business the profits of which are assessable under this Act", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 10": {
+    title: "Balancing charges",
+    file: "CITA/2nd-Sch-para-10.txt",
+    quotes: [
+      { words: "the excess of the value of that asset, at the date of its disposal, over the residue of that expenditure … and shall not exceed the total of any allowances made to such owner", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 18(3)": {
+    title: "Application of lessor",
+    file: "CITA/2nd-Sch-para-18.txt",
+    quotes: [{ words: "there shall be due an investment allowance of ten per cent of such expenditure", for: [] }]
+  },
+  "CITA 2nd Sch. para 18(7)": {
+    title: "Application of lessor",
+    file: "CITA/2nd-Sch-para-18.txt",
+    quotes: [
+      { words: "there shall he due to that company an investment allowance of ten per cent of such expenditure", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 19(3)": {
+    title: "Asset used or expenditure incurred partly for the purposes of a trade or business",
+    file: "CITA/2nd-Sch-para-19.txt",
+    quotes: [
+      { words: "So much of the allowances and charges computed in accordance with the provisions of sub-paragraph (2) of this paragraph shall be made as … is just and reasonable", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 22": {
+    title: "Claims for allowances",
+    file: "CITA/2nd-Sch-para-22.txt",
+    quotes: [
+      { words: "No allowance shall be made to any company for any year of assessment under the provisions of this Schedule unless claimed by it for that year", for: [] }
+    ]
+  },
   "CITA 2nd Sch. para 24(2)": {
     title: "Manner of making allowances and charges",
     file: "CITA/2nd-Sch-para-24.txt",
@@ -137,6 +206,34 @@ export const sections: HeldSections = {
     file: "CITA/2nd-Sch-para-24.txt",
     quotes: [
       { words: "“company in the agro-allied industry” is a company to which subsection (9) of section 11 of this Act applies", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 6(1)": {
+    title: "Initial allowances",
+    file: "CITA/2nd-Sch-para-6.txt",
+    quotes: [
+      { words: "an allowance (in this Schedule called “art initial allowance”) at the appropriate rate per centum, set forth in Table I to this Schedule, of such expenditure", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 6(3)": {
+    title: "Initial allowances",
+    file: "CITA/2nd-Sch-para-6.txt",
+    quotes: [
+      { words: "a once and for all 95 per cent capital allowances in the first year, with 5% retention as the book value until the final disposal of the asset", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 7(1)": {
+    title: "Annual allowances",
+    file: "CITA/2nd-Sch-para-7.txt",
+    quotes: [
+      { words: "an allowance (hereinafter called “an annual allowance” at the rate specified in respect thereof in Table 11 of this Schedule of such expenditure after the deduction of initial allowance where applicable … an amount of ₦10 shall be retained in the accounts for tax purposes until the asset is disposed of", for: [] }
+    ]
+  },
+  "CITA 2nd Sch. para 9": {
+    title: "Balancing allowances",
+    file: "CITA/2nd-Sch-para-9.txt",
+    quotes: [
+      { words: "the excess of the residue of that expenditure, at the date such asset is disposed of, over the value of that asset at that date", for: [] }
     ]
   },
   "CITA s.105 \"gross turnover\"": {
@@ -210,6 +307,13 @@ export const sections: HeldSections = {
     file: "CITA/s31.txt",
     quotes: [
       { words: "a deduction under this section … shall not exceed the amount, if any, of the assessable profits, included in the total profits … from the trade or business in which the loss was incurred … and, so far as it cannot be so made, then from such amount … of the next year of assessment, and so on", for: [] }
+    ]
+  },
+  "CITA s.32": {
+    title: "Reconstruction investment allowance",
+    file: "CITA/s32.txt",
+    quotes: [
+      { words: "The rate at which investment allowance is to be allowed for the purpose of subsection (1) of this section shall be 10 percent of the actual expenditure incurred on such plant and equipment", for: [] }
     ]
   },
   "CITA s.33(1)": {
@@ -394,7 +498,48 @@ export const sections: HeldSections = {
     title: "",
     file: "NTA/1st-Sch-Part-I-para-1.txt",
     quotes: [
-      { words: "there shall be made to the person for each year of assessment in the basis period for which that asset was used for the purposes of that trade or business", for: [] }
+      { words: "there shall be made to the person for each year of assessment in the basis period for which that asset was used for the purposes of that trade or business", for: ["company.capital_allowances"] },
+      { words: "1 10% (i) Building Expenditure", for: [
+          "company.capital_allowance_rates.classes.building",
+          "company.capital_allowance_rates.classes.industrial_building",
+          "company.capital_allowance_rates.classes.housing_estate"
+        ] },
+      { words: "2 20% (i) Plant Expenditure", for: [
+          "company.capital_allowance_rates.classes.plant",
+          "company.capital_allowance_rates.classes.manufacturing_plant",
+          "company.capital_allowance_rates.classes.construction_plant"
+        ] },
+      { words: "2 20% (i) Plant Expenditure (ii) Agricultural Equipment Expenditure (iii) Furniture and Fittings Expenditure", for: ["company.capital_allowance_rates.classes.furniture_and_fittings"] },
+      { words: "3 25% (i) Motor Vehicle Expenditure", for: [
+          "company.capital_allowance_rates.classes.motor_vehicle",
+          "company.capital_allowance_rates.classes.passenger_car",
+          "company.capital_allowance_rates.classes.public_transport"
+        ] },
+      { words: "2 20% (i) Plant Expenditure (ii) Agricultural Equipment Expenditure", for: [
+          "company.capital_allowance_rates.classes.agricultural_plant",
+          "company.capital_allowance_rates.classes.plantation_equipment"
+        ] },
+      { words: "1 10% (i) Building Expenditure (ii) Agricultural Expenditure", for: ["company.capital_allowance_rates.classes.ranching_and_plantation"] },
+      { words: "2 20% (i) Plant Expenditure … (iv) Mining Expenditure", for: ["company.capital_allowance_rates.classes.mining"] },
+      { words: "1 10% (i) Building Expenditure … (iv) Intangible assets Expenditure", for: ["company.capital_allowance_rates.classes.research_and_development"] },
+      { words: "1 10% (i) Building Expenditure … (iii) Mast Expenditure", for: ["company.capital_allowance_rates.classes.mast"] },
+      { words: "1 10% (i) Building Expenditure … (v) Heavy Transportation Expenditure", for: ["company.capital_allowance_rates.classes.heavy_transport"] },
+      { words: "3 25% (i) Motor Vehicle Expenditure (ii) Software Expenditure", for: ["company.capital_allowance_rates.classes.software"] },
+      { words: "3 25% (i) Motor Vehicle Expenditure (ii) Software Expenditure (iii) Other Capital Expenditure", for: ["company.capital_allowance_rates.classes.other"] }
+    ]
+  },
+  "NTA First Sch. para 16": {
+    title: "",
+    file: "NTA/1st-Sch-Part-I-para-16.txt",
+    quotes: [
+      { words: "Where the owner of an asset partly uses the asset for a trade or business, the allowance computed … shall, as may be reasonable, be apportioned to the trade or business", for: [] }
+    ]
+  },
+  "NTA First Sch. para 21": {
+    title: "",
+    file: "NTA/1st-Sch-Part-I-para-21.txt",
+    quotes: [
+      { words: "An allowance shall not be made to a person for a year of assessment unless it is claimed … it shall be carried forward to subsequent period(s)", for: [] }
     ]
   },
   "NTA First Sch. para 22(2)": {
@@ -402,6 +547,34 @@ export const sections: HeldSections = {
     file: "NTA/1st-Sch-Part-I-para-22.txt",
     quotes: [
       { words: "the remainder of the assessable profits or income of a person for a year of assessment shall be determined by giving full effect to the provisions of section 27 of this Act … as it relates to the deduction of a loss", for: [] }
+    ]
+  },
+  "NTA First Sch. para 23(1)": {
+    title: "",
+    file: "NTA/1st-Sch-Part-I-para-23.txt",
+    quotes: [
+      { words: "the remaining basis periods in which allowance may be made under this Part, shall be the number of years of assessment for which allowance is to be made under this Part less the number of years of assessment for which allowance has previously been made", for: [] }
+    ]
+  },
+  "NTA First Sch. para 23(2)": {
+    title: "",
+    file: "NTA/1st-Sch-Part-I-para-23.txt",
+    quotes: [
+      { words: "for years of assessment equal to or greater than the number of years allowable under this Act, a single allowance shall be granted for the residue upon the commencement of this Act", for: [] }
+    ]
+  },
+  "NTA First Sch. para 23(3)": {
+    title: "",
+    file: "NTA/1st-Sch-Part-I-para-23.txt",
+    quotes: [
+      { words: "capital allowance shall not be granted under this Act on the amount required to be retained in the books under the repealed enactment", for: [] }
+    ]
+  },
+  "NTA First Sch. para 6": {
+    title: "",
+    file: "NTA/1st-Sch-Part-I-para-6.txt",
+    quotes: [
+      { words: "an allowance (capital allowance) at the rate specified in Table I of this part … 1% of qualifying capital expenditure until the asset is disposed which being a notional amount, shall not increase or reduce the amount of capital allowance claimable", for: [] }
     ]
   },
   "NTA s.119": {
@@ -558,6 +731,20 @@ export const sections: HeldSections = {
     quotes: [
       { words: "The total profits of a company for any year of assessment, shall be the amount of its total assessable profits from all sources, including chargeable gains … less the amount of any loss … and capital allowance", for: ["company.total_profit", "company.assessable_profit"] },
       { words: "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of Chapter Two", for: ["company.capital_gains", "company.education_tax"] }
+    ]
+  },
+  "NTA s.27(3)": {
+    title: "Ascertainment of total profits of companies",
+    file: "NTA/s27.txt",
+    quotes: [
+      { words: "the capital allowance on such qualifying capital expenditure shall be prorated and only the portion relating to the taxable income shall be allowed as a deduction", for: [] }
+    ]
+  },
+  "NTA s.27(4)": {
+    title: "Ascertainment of total profits of companies",
+    file: "NTA/s27.txt",
+    quotes: [
+      { words: "The capital allowance computed shall not be prorated where the nontaxable income constitutes less than 10% of the total income of the company", for: [] }
     ]
   },
   "NTA s.27(6)": {

@@ -78,6 +78,7 @@ export function definition(rounding: Rounding): ListWords {
       ),
     chargeAll: (all: readonly Charge[]) =>
       rounded(...all.map(({ figure: x, rate }): Fraction => [kobo(x) * rate.numerator, rate.denominator])),
+    partRoundedDown: (x, parts) => rounded([2n * kobo(x) + 1n - BigInt(parts), 2n * BigInt(parts)]),
     apportion: (x, part, whole) => (kobo(whole) === 0n ? figure(0n) : rounded([kobo(x) * kobo(part), kobo(whole)])),
     compare: (x, comparison, y) => so(COMPARED[comparison](kobo(x), kobo(y))),
     isAbove: (x, y) => so(kobo(x) > kobo(y)),

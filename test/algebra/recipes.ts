@@ -22,7 +22,7 @@ export type Facts = FactsOf<typeof FACTS>;
 
 const VERBS = [
   ...['amount', 'plus', 'minus', 'least', 'greatest', 'atLeastZero', 'partBetween', 'charge', 'chargeLessPart'],
-  ...['chargeAll', 'apportion', 'isAbove', 'within', 'is', 'isBefore', 'yearsLater', 'isBeforeDay'],
+  ...['chargeAll', 'apportion', 'partRoundedDown', 'isAbove', 'within', 'is', 'isBefore', 'yearsLater', 'isBeforeDay'],
   ...['not', 'and', 'or', 'choose', 'chooseWord', 'named', 'by', 'called', 'said', 'zero', 'takeLeast'],
 ] as const;
 
@@ -103,6 +103,7 @@ export class Kitchen {
           ),
         ),
       apportion: () => figure(m.apportion(x, m.atLeastZero(y), m.atLeastZero(z))),
+      partRoundedDown: () => figure(m.partRoundedDown(m.atLeastZero(x), (picks[2] % 9) + 1)),
       isAbove: () => condition(m.isAbove(x, y)),
       within: () => condition(m.within(x, BOUND_KINDS[picks[1] % BOUND_KINDS.length]?.(lower, upper) ?? {})),
       is: () => condition(m.is(choice, word)),

@@ -6,6 +6,7 @@
  */
 import ts from 'typescript';
 import { companyLaws, individualLaws, type TracedLaw } from '../../src/columns/programs.js';
+import { booksTables } from '../../src/tables/books.js';
 import { companyTables } from '../../src/tables/company.js';
 import { digestOf } from '../../src/tables/digest.js';
 import { individualTables } from '../../src/tables/individual.js';
@@ -16,12 +17,13 @@ import { importsOf, sourcesBelow, treeOf } from '../source-files.js';
 /** The tables of the package. */
 export const SHIPPED: readonly TableHeader[] = [...companyTables, ...individualTables];
 
-/** A line for each table: its data, whether it is in force, and with what it is rolled out. */
+/** A line for each table and its books: its data, whether it is in force, and with what it is rolled out. */
 export function tablesText(tables: readonly TableHeader[] = SHIPPED): string {
   const lines = tables.map((table) =>
     [nameOf(table), table.status, table.rollout.mode, table.rollout.with, digestOfTable(table)].join(' '),
   );
-  return lines.sort().join('\n');
+  const books = booksTables.map((table) => [nameOf(table), table.status, table.digest].join(' '));
+  return [...lines, ...books].sort().join('\n');
 }
 
 /** The programs into which the steps of a return are traced, and the code of the steps that are run item by item. */
@@ -31,7 +33,7 @@ export function stepsText(): string {
   return [...companies, ...individuals, ...untracedSteps().map(codeOf)].join('\n');
 }
 
-function nameOf({ kind, taxYear, reading }: TableHeader): string {
+function nameOf({ kind, taxYear, reading }: Pick<TableHeader, 'taxYear' | 'reading'> & { kind: string }): string {
   return `${kind} ${taxYear} ${reading}`;
 }
 

@@ -6,6 +6,7 @@
 import * as crypto from 'node:crypto';
 import * as fc from 'fast-check';
 import * as contract from '../../apps/service/src/contract/index.js';
+import * as accounts from '../../src/accounts/index.js';
 import * as analysis from '../../src/analysis/index.js';
 import * as api from '../../src/api/index.js';
 import * as schemas from '../../src/api/schemas/index.js';
@@ -21,6 +22,7 @@ import { type Example, runnable } from './examples.js';
 
 const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules': core,
+  'nigeria-tax-rules/accounts': accounts,
   'nigeria-tax-rules/analysis': analysis,
   'nigeria-tax-rules/api': api,
   'nigeria-tax-rules/certificates': certificates,
@@ -37,6 +39,7 @@ const MODULES: Readonly<Record<string, object>> = {
 
 /** What an example may name without importing it. */
 const SCOPE = {
+  ...accounts,
   ...texts,
   ...testing,
   ...certificates,

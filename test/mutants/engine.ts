@@ -11,7 +11,7 @@ import type { ResolvedTable } from '../../apps/rules/src/resolve.js';
 export type Calculate = (request: unknown, options: object) => unknown;
 
 /** Tables in force, by kind. */
-type TablesByKind = Readonly<Record<string, readonly ResolvedTable['table'][]>>;
+export type TablesByKind = Readonly<Record<string, readonly ResolvedTable['table'][]>>;
 
 /** Makes packages that answer from the tables they are given. */
 export async function packageMaker(kinds: readonly TableKind[]) {
@@ -34,9 +34,19 @@ async function bundledText(kinds: readonly TableKind[]): Promise<string> {
     const { name } = kind;
     return { contents: `export const ${name}Tables = TABLES.${name}; export const ${name}Drafts = [];` };
   };
-  const names = kinds.map(({ calculation }) => calculation).join(', ');
+  const calculationsOf = (isWanted: (kind: TableKind) => boolean): string =>
+    kinds
+      .filter(isWanted)
+      .map(({ calculation }) => calculation)
+      .join(', ');
+  const isOfBooks = ({ name, books }: TableKind): boolean => name === books?.name;
+  const [names, ofBooks] = [calculationsOf((kind) => !isOfBooks(kind)), calculationsOf(isOfBooks)];
   const { outputFiles } = await build({
-    stdin: { contents: `export { ${names} } from 'nigeria-tax-rules';`, resolveDir: process.cwd() },
+    stdin: {
+      contents:
+        `export { ${names} } from 'nigeria-tax-rules';` + `export { ${ofBooks} } from 'nigeria-tax-rules/accounts';`,
+      resolveDir: process.cwd(),
+    },
     bundle: true,
     write: false,
     format: 'cjs',

@@ -38,9 +38,9 @@ export function mutableFiles(kind: TableKind): MutableFile[] {
 }
 
 /** The tables of a kind that are in force when one file of them holds these. */
-export function inForce({ kind, file, all }: MutableFile, tables = file.tables): ResolvedTable['table'][] {
+export function inForce({ kind, file, all }: MutableFile, tables = file.tables): ResolvedTable[] {
   const files = all.map((one) => (one === file ? { ...one, tables } : one));
-  return tablesInForce(ROOT, kind, files).map(({ table }) => table);
+  return tablesInForce(ROOT, kind, files);
 }
 
 /** What the file compiles to with one fact changed; nothing when the build refuses it. */

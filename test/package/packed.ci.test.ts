@@ -14,6 +14,7 @@ import { commandOf, Installed } from './installed.js';
 
 const EXPORTS = [
   'nigeria-tax-rules',
+  'nigeria-tax-rules/accounts',
   'nigeria-tax-rules/api',
   'nigeria-tax-rules/schemas',
   'nigeria-tax-rules/rules',

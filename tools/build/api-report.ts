@@ -11,6 +11,7 @@ import { CompilerState, Extractor, ExtractorConfig, type ExtractorLogLevel } fro
 
 const ENTRIES = {
   index: 'index',
+  accounts: 'accounts/index',
   api: 'api/index',
   schemas: 'api/schemas/index',
   rules: 'tables/index',

@@ -16,7 +16,7 @@ import { type Fixture, readFixtures } from './fixture.js';
 import { draftsIn, generatedPath, readTables, type TableFile, tablesInForce } from './folder.js';
 import type { BuiltFile } from './generate.js';
 import { moduleText } from './generate.js';
-import type { TableKind } from './kind.js';
+import { booksOf, returnOf, type TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { unnamedWords } from './named-words.js';
 import { quotedNumberRefusals, quotedNumberWarnings } from './quoted-numbers.js';
@@ -43,19 +43,45 @@ export function builtFiles(
 ): BuiltFile[] {
   refuseUnreadyTables(root, kind, files);
   const inForce = tablesInForce(root, kind, files);
+  const own = returnOf(kind);
   return [
-    { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
-    { path: `src/tables/generated/${kind.name}-shapes.generated.ts`, text: shapesText(kind) },
-    { path: `src/tables/generated/${kind.name}-table.generated.ts`, text: typesText(kind) },
-    { path: `src/tables/generated/${kind.name}-sections.generated.ts`, text: sectionsText(kind) },
-    { path: `src/tables/generated/${kind.name}-texts.generated.ts`, text: textsText(kind) },
+    { path: generatedPath(kind), text: moduleText(own, inForce, draftsIn(files)) },
+    { path: `src/tables/generated/${kind.name}-shapes.generated.ts`, text: shapesText(own) },
+    { path: `src/tables/generated/${kind.name}-table.generated.ts`, text: typesText(own) },
+    { path: `src/tables/generated/${kind.name}-sections.generated.ts`, text: sectionsText(own) },
+    { path: `src/tables/generated/${kind.name}-texts.generated.ts`, text: textsText(own) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
+    ...builtBooks(kind, inForce, draftsIn(files)),
   ];
+}
+
+/** The modules of the books, which the entry of the books alone imports. */
+function builtBooks(
+  kind: TableKind,
+  inForce: readonly ResolvedTable[],
+  drafts: readonly ResolvedTable[],
+): readonly BuiltFile[] {
+  const books = booksOf(kind);
+  if (books === undefined) return [];
+  const tables = [inForce, drafts].map(booksIn);
+  return [
+    { path: generatedPath(books), text: moduleText(books, tables[0] ?? [], tables[1] ?? [], kind.name) },
+    { path: `src/tables/generated/${books.name}-table.generated.ts`, text: typesText(books, 'BooksHeader') },
+    { path: `src/tables/generated/${books.name}-texts.generated.ts`, text: textsText(books) },
+  ];
+}
+
+/** The books of some tables, as tables. */
+export function booksIn(tables: readonly ResolvedTable[]): ResolvedTable[] {
+  return tables.flatMap(({ books, source }) =>
+    books === undefined ? [] : [{ table: books as ResolvedTable['table'], source }],
+  );
 }
 
 /** Other data under a seal, tiers that no text bears, and tables in force with an edge or a word that no case has. */
 function refuseUnreadyTables(root: string, kind: TableKind, files: readonly TableFile[]): void {
   const fixtures = readFixtures<unknown>(kind.name, { root });
+  const ofBooks = kind.books === undefined ? [] : readFixtures<unknown>(kind.books.name, { root });
   const read = actsReadAsText(root);
   const refusals = files
     .flatMap((file) => [
@@ -63,7 +89,7 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
         ...sealProblems(file),
         ...unreadPrimaries(file.yaml, read),
         ...retiredKeys(kind, readSource(file.yaml)),
-        ...caseProblemsOf(file.tables, file.yaml, kind.name)(fixtures),
+        ...caseProblemsOf(file.tables, file.yaml, kind.name)(fixtures)(ofBooks),
       ]),
       ...archiveRefusals(root, kind, file),
     ])
@@ -73,10 +99,15 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
 
 /** The faults of a table in force among the worked cases: edges on which none stands, and words that none names. */
 const caseProblemsOf = rememberedOf((tables: readonly ResolvedTable[], yaml = '', kind = '') =>
-  rememberedOf((fixtures: readonly Fixture<unknown>[]): readonly RuleProblem[] => [
-    ...edgeProblems(tables, yaml, fixtures),
-    ...(tables.some(({ table }) => table.status === 'in_force') ? unnamedWords(yaml, kind, fixtures) : []),
-  ]),
+  rememberedOf((fixtures: readonly Fixture<unknown>[]) =>
+    rememberedOf((ofBooks: readonly Fixture<unknown>[]): readonly RuleProblem[] => [
+      ...edgeProblems(tables, yaml, fixtures),
+      ...edgeProblems(booksIn(tables), yaml, ofBooks),
+      ...(tables.some(({ table }) => table.status === 'in_force')
+        ? unnamedWords(yaml, kind, [...fixtures, ...ofBooks])
+        : []),
+    ]),
+  ),
 );
 
 /** The edges of a table in force on which no worked case stands. */

@@ -109,7 +109,12 @@ const WORDS = new Map<string, boolean | null>([
   ['null', null],
 ]);
 /** The names of whole numbers in requests, and the one of results. */
-const NUMBERS = new Set([...countsIn(describeRequest('cit')), ...countsIn(describeRequest('pit')), 'revision']);
+const NUMBERS = new Set([
+  ...countsIn(describeRequest('cit')),
+  ...countsIn(describeRequest('pit')),
+  'revision',
+  'yearsAllowed',
+]);
 const GROUPED = /^-?\d{1,3}(?:_\d{3})+(?:\.\d+)?$/;
 const UNGROUPED = /^-?\d{5,}(?:\.\d+)?$/;
 

@@ -9,6 +9,7 @@ import { idleOrMissingEntries, namesOfTwoClasses, sizesWithoutBand, sizesWithout
 import type { Section, TableKind } from './kind.js';
 import { MEANINGS, named, says } from './meaning.js';
 import {
+  amount,
   block,
   blocksBy,
   bounds,
@@ -308,6 +309,155 @@ const dueDate = named(
   }),
 );
 
+// The books: what accounts and registers are worked out by, and no return reads.
+
+const qualifying = {
+  class: says('The name of the class.', text),
+  aliases: says('Other names that registers may use.', list(text)),
+};
+
+const capitalAllowanceRates = named(
+  'CapitalAllowanceRates',
+  'The classes of qualifying expenditure and their rates.',
+  blocksBy('method', [
+    block({
+      ...PERIOD,
+      method: oneOf('initial_and_annual'),
+      classes: eachOnce(
+        block({
+          ...qualifying,
+          initial: says('The allowance of the first year, of the cost.', rate),
+          annual: says('The allowance of each year, of the cost less the initial allowance.', rateOrNone),
+          is_plant: says(
+            '`true` of plant, which may replace old plant or have an investment allowance.',
+            yes.optional(),
+          ),
+          ...sourced,
+        }),
+        'class',
+      ),
+    }),
+    block({
+      ...PERIOD,
+      method: oneOf('straight_line'),
+      classes: eachOnce(
+        block({
+          ...qualifying,
+          rate: says('The allowance of each year, of the cost.', rate),
+          ...sourced,
+        }),
+        'class',
+      ),
+    }),
+  ]),
+);
+
+const replacedPlant = named(
+  'ReplacedPlantRule',
+  'The allowance of plant that replaces old plant: once and for all.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({ ...PERIOD, method: oneOf('once_for_all'), rate, ...sourced }),
+  ]),
+);
+
+const investmentAllowance = named(
+  'InvestmentAllowanceRule',
+  'The allowance on new plant beside the initial one, which leaves the residue as it is.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({ ...PERIOD, method: oneOf('of_cost'), rate, ...sourced }),
+  ]),
+);
+
+const residue = named(
+  'ResidueRule',
+  'The part of the cost that stays until disposal: retained, or recorded as a notional amount that is in no sum.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('retained'), amount, ...sourced }),
+    block({ ...PERIOD, method: oneOf('notional'), rate, ...sourced }),
+  ]),
+);
+
+const lastAllowance = named(
+  'LastAllowanceRule',
+  'The remainder that the last allowance takes with it.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({ ...PERIOD, method: oneOf('takes_remainder'), remainder: bounds, ...sourced }),
+  ]),
+);
+
+const shortPeriod = named(
+  'ShortPeriodRule',
+  'The reduction of a year of allowance for an accounting period of fewer days.',
+  block({ ...PERIOD, days_in_year: whole, ...sourced }),
+);
+
+const untaxedIncome = named(
+  'UntaxedIncomeRule',
+  'The allowance of an asset that serves untaxed income too.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('whole'), ...sourced }),
+    block({ ...PERIOD, method: oneOf('prorated_above'), share: rate, ...sourced }),
+    block({ ...PERIOD, method: oneOf('prorated_from'), share: rate, ...sourced }),
+  ]),
+);
+
+const balancing = named(
+  'BalancingRule',
+  'The sale of an asset in the register, by the day of the sale.',
+  blocksBy('method', [
+    block({ ...versionOn('asset_disposal_date'), method: oneOf('balancing'), ...sourced }),
+    block({
+      ...versionOn('asset_disposal_date'),
+      method: oneOf('chargeable_gain'),
+      sold_as: says(
+        'The classes of disposals that classes of the register are sold as.',
+        eachOnce(block({ as: text, classes: list(text) }), 'as'),
+      ),
+      otherwise: says('The class of disposals that any other is sold as.', text),
+      ...sourced,
+    }),
+  ]),
+);
+
+const transition = named(
+  'TransitionRule',
+  'The allowance under the Nigeria Tax Act of an asset that had one under the old Acts.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({
+      ...PERIOD,
+      method: oneOf('remaining_years'),
+      retained: says('The residue of an asset whose allowances were fully granted.', bounds),
+      ...sourced,
+    }),
+  ]),
+);
+
+const allowanceClaims = named(
+  'AllowanceClaimRule',
+  'The allowances that are deducted: all that are available, or those that are claimed.',
+  blocksBy('method', [
+    block({
+      ...PERIOD,
+      method: oneOf('in_full'),
+      deemed_used_by: says(
+        'The sizes of company whose allowances of the year count as used, so that none of them is carried forward.',
+        someOf('small', 'medium', 'large'),
+      ),
+      ...sourced,
+    }),
+    block({ ...PERIOD, method: oneOf('as_claimed'), ...sourced }),
+  ]),
+);
+
+const ofBooks = (meaning: string, version: Parameters<typeof versions>[1]): Section => ({
+  ...onPeriodEnd(meaning, version),
+  ofBooks: true,
+});
+
 const onPeriodEnd = (meaning: string, version: Parameters<typeof versions>[1]): Section => ({
   clock: 'accounting_period_end',
   schema: says(meaning, versions('accounting_period_end', version)),
@@ -358,6 +508,27 @@ export const company: TableKind = {
       schema: says('The authority that takes the tax, by the day of filing.', versions('routing_date', authority)),
     },
     due_date: onPeriodEnd('When the return is due.', dueDate),
+    capital_allowance_rates: ofBooks('The classes of assets in a register, and their rates.', capitalAllowanceRates),
+    replaced_plant: ofBooks('The allowance of plant that replaces old plant.', replacedPlant),
+    investment_allowance: ofBooks('The investment allowance on plant.', investmentAllowance),
+    residue: ofBooks('The part of the cost that stays until disposal.', residue),
+    last_allowance: ofBooks('The remainder that the last allowance takes with it.', lastAllowance),
+    short_period: ofBooks('The reduction for a period of fewer days than a year.', shortPeriod),
+    private_use: ofBooks('Where the law reduces allowances for private use.', definition),
+    untaxed_income: ofBooks('The reduction for untaxed income.', untaxedIncome),
+    balancing: {
+      clock: 'asset_disposal_date',
+      schema: says('What the sale of an asset comes to.', versions('asset_disposal_date', balancing)),
+      ofBooks: true,
+    },
+    transition: ofBooks('The assets of the old Acts under the Nigeria Tax Act.', transition),
+    allowance_claims: ofBooks('The allowances that are deducted.', allowanceClaims),
+  },
+  books: {
+    name: 'accounts',
+    says: 'The books of companies: the sections of a table that registers and accounts are worked out by.',
+    typeName: 'BooksTable',
+    calculation: 'calculateCompany',
   },
   problems: (tree) => [
     ...sizesWithoutRate(tree),

@@ -59,9 +59,15 @@ function typedHeader(kind: TableKind, tree: Entries, report: Report): Header | u
   return typed(block(known), tree, [], report) as Header | undefined;
 }
 
-/** The sections of a table, typed; one that the law of an earlier year did not have may be missing there. */
+/**
+ * The sections of a table, typed. One that the law of an earlier year did not have may be missing there, and a table of
+ * tests may be without books.
+ */
 function typedSections(kind: TableKind, tree: Entries, year: number, report: Report): TypedSection[] {
-  const sections = Object.entries(kind.sections).filter(([name, { since = 0 }]) => year >= since || name in tree);
+  const hasBooks = Object.entries(kind.sections).some(([name, { ofBooks }]) => ofBooks && name in tree);
+  const sections = Object.entries(kind.sections).filter(([name, { since = 0, ofBooks }]) => {
+    return name in tree || (ofBooks ? hasBooks : year >= since);
+  });
   return sections.flatMap(([name, { schema }]) =>
     variantsOf(tree, name).map(({ path, readings, value }) => ({
       name,

@@ -156,6 +156,30 @@ function shareBeside(edge: Edge, amount: bigint, { numerator, denominator }: Rat
   return isAbove && floor * denominator < amount * numerator ? floor + 1n : floor;
 }
 
+// Registers of assets
+
+type AssetCase = { readonly residue?: unknown; readonly cost?: unknown; readonly disposedOn?: string };
+
+function assetsOf({ request }: CompanyCase): readonly AssetCase[] {
+  return (request as { readonly assets?: readonly AssetCase[] }).assets ?? [];
+}
+
+/** The residue that a register states of its one asset, where the rule of an edge governs its period. */
+function residueOf(fixture: CompanyCase, edge: Edge): bigint | undefined {
+  const [only, ...others] = assetsOf(fixture);
+  const isGoverned = others.length === 0 && isInForce(edge, periodEndOf(fixture));
+  return isGoverned && only?.residue !== undefined ? koboOf(only.residue) : undefined;
+}
+
+/** The part of a plant's cost that is one year of its allowance from 2026. */
+const PARTS_OF_PLANT = 5n;
+
+/** What the allowance of a plant would leave. */
+function remainderOf(fixture: CompanyCase, edge: Edge): bigint | undefined {
+  const residue = residueOf(fixture, edge);
+  return residue === undefined ? undefined : residue - koboOf(assetsOf(fixture)[0]?.cost) / PARTS_OF_PLANT;
+}
+
 const MEASURES: Readonly<Record<string, Measure>> = {
   'companySize.bands.grossTurnover': grossTurnoverAt,
   'companySize.bands.fixedAssets': fixedAssetsOf,
@@ -170,6 +194,9 @@ const MEASURES: Readonly<Record<string, Measure>> = {
         .map(gainOf)
         .filter((gain) => gain > 0n),
     ),
+  'residue.amount': residueOf,
+  'transition.retained': residueOf,
+  'lastAllowance.remainder': remainderOf,
   'reconciliation.threshold.amount': ({ expected }: CompanyCase) => koboOf(expected['reconciliation.varianceAmount']),
   'minimumWage.minimumWage': earningsOf,
   'minimumWage.months.wage': earningsOfMonth,
@@ -184,6 +211,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 const DAYS: Readonly<Record<string, (fixture: CompanyCase, edge: Edge) => readonly (string | undefined)[]>> = {
   accounting_period_end: (fixture) => [periodEndOf(fixture)],
   disposal_date: ({ request }, edge) => disposalsOf(edge, request.disposalSchedule).map((one) => one.disposalDate),
+  asset_disposal_date: (fixture) => assetsOf(fixture).map(({ disposedOn }) => disposedOn),
   routing_date: ({ request }) => [request.routingDate],
 };
 

@@ -17,6 +17,8 @@ export interface Section {
   readonly versionsIn?: string;
   /** The entry of each version that holds bands over an amount, which must meet. */
   readonly bandsIn?: string;
+  /** True of a section of the books, which no return reads: it is compiled into a module of its own. */
+  readonly ofBooks?: true;
 }
 
 /** Days from `from` (included) to `until` (excluded). */
@@ -41,4 +43,21 @@ export interface TableKind {
   readonly problems: (tree: Entries) => StructureProblem[];
   /** The days that the versions of a table must cover, by clock; a clock that is not named has all days. */
   readonly daysOf: (taxYear: number) => Readonly<Partial<Record<Clock, Days>>>;
+  /** The tables of the books beside those of the return, where the kind has sections of books. */
+  readonly books?: Pick<TableKind, 'name' | 'says' | 'typeName' | 'calculation'>;
+}
+
+/** The kind with the sections that a return reads. */
+export function returnOf(kind: TableKind): TableKind {
+  return { ...kind, sections: sectionsWhere(kind, ({ ofBooks }) => ofBooks !== true) };
+}
+
+/** The kind of the tables of the books: its sections, under its own name. */
+export function booksOf(kind: TableKind): TableKind | undefined {
+  if (kind.books === undefined) return undefined;
+  return { ...kind, ...kind.books, sections: sectionsWhere(kind, ({ ofBooks }) => ofBooks === true) };
+}
+
+function sectionsWhere({ sections }: TableKind, isWanted: (section: Section) => boolean): TableKind['sections'] {
+  return Object.fromEntries(Object.entries(sections).filter(([, section]) => isWanted(section)));
 }

@@ -261,6 +261,7 @@ const revision = block({
   checked_by: text,
   change: text,
   digests: z.record(z.string(), digest).optional(),
+  books_digest: digest.optional(),
   history_digest: digest.optional(),
 });
 

@@ -4,14 +4,16 @@
  * @module
  */
 import { digestOf } from '../../../src/tables/digest.js';
-import type { TableHeader } from '../../../src/tables/table.js';
-import type { TableKind } from './kind.js';
+import type { BooksHeader, TableHeader } from '../../../src/tables/table.js';
+import { booksOf, type TableKind } from './kind.js';
 import type { Header } from './pieces.js';
 import { type Entries, variantsOf } from './tree.js';
 
 /** A table for one reading, and the words of the analyst that it was compiled from. */
 export interface ResolvedTable {
   readonly table: TableHeader & { readonly kind: string };
+  /** The sections of the books under the reading, where the kind has some, with a digest of their own. */
+  readonly books?: BooksHeader;
   readonly source: Entries;
 }
 
@@ -31,11 +33,27 @@ export function resolved(
   tree: Entries,
   reading: string,
 ): ResolvedTable {
-  const ownSections = sections.filter((section) => answersUnder(section, reading));
-  const rules = camelCased(Object.fromEntries(ownSections.map(({ name, value }) => [name, value])));
-  const facts = { ...headerFacts(kind, head, reading), ...rules };
+  const own = sections.filter((section) => answersUnder(section, reading));
+  const rulesOf = (ofBooks: boolean): Entries => {
+    const wanted = own.filter(({ name }) => (kind.sections[name]?.ofBooks === true) === ofBooks);
+    return camelCased(Object.fromEntries(wanted.map(({ name, value }) => [name, value])));
+  };
+  const facts = { ...headerFacts(kind, head, reading), ...rulesOf(false) };
   const table = { ...facts, digest: digestOf(facts) } as unknown as ResolvedTable['table'];
-  return { table, source: sourceUnder(kind, tree, reading) };
+  const books = booksUnder(kind, table, rulesOf(true));
+  return { table, ...(books && { books }), source: sourceUnder(kind, tree, reading) };
+}
+
+/**
+ * The books of a reading. Their digest is their own: a return does not read them, so what they say changes no digest of
+ * a return, and an answer that rests on both names both.
+ */
+function booksUnder(kind: TableKind, table: ResolvedTable['table'], rules: Entries): BooksHeader | undefined {
+  const books = booksOf(kind);
+  if (books === undefined || Object.keys(rules).length === 0) return undefined;
+  const { taxYear, revision, status, reading, defaultReading } = table;
+  const facts = { kind: books.name, taxYear, revision, status, reading, defaultReading, ...rules };
+  return { ...facts, digest: digestOf(facts) };
 }
 
 function answersUnder(section: { readings: readonly string[] | null }, reading: string): boolean {
@@ -48,14 +66,21 @@ function headerFacts(kind: TableKind, head: Header, reading: string): Entries {
   const { baseline, ...threshold } = reconciliation;
   const ownBaseline = baseline === 'none' ? null : (baseline[reading] ?? null);
   return {
-    ...camelCased({ kind: kind.name, tax_year, reading, default_reading, ...rest }),
+    ...camelCased({ kind: kind.name, tax_year, reading, default_reading, ...withoutBooks(kind, rest) }),
     rollout: { mode: rollout.mode, with: rollout.with ?? null },
     // The seal of a revision is for the build and the auditor: a result carries the digest that answered.
-    history: history.map(({ digests: _data, history_digest: _lines, ...line }) => camelCased(line)),
+    history: history.map(({ digests: _data, books_digest: _books, history_digest: _lines, ...line }) =>
+      camelCased(line),
+    ),
     // The names of readings are the analyst's own words, not entries of ours: they keep their spelling.
     readings: Object.fromEntries(Object.entries(named).map(([name, source]) => [name, camelCasedValue(source)])),
     reconciliation: { baseline: ownBaseline, ...camelCased(threshold) },
   };
+}
+
+/** The header and the sections that it was read with, which are typed elsewhere; without those of the books. */
+function withoutBooks({ sections }: TableKind, head: object): Entries {
+  return Object.fromEntries(Object.entries(head).filter(([name]) => sections[name]?.ofBooks !== true));
 }
 
 /** The words of the analyst under one reading. */

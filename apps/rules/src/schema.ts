@@ -14,8 +14,8 @@ import { block, header } from './pieces.js';
 
 /** The text of the JSON Schema for a kind of table. */
 export function schemaText(kind: TableKind): string {
-  const sections = Object.entries(kind.sections).map(([name, { schema, since }]) => {
-    return [name, since ? orByReading(schema).optional() : orByReading(schema)];
+  const sections = Object.entries(kind.sections).map(([name, { schema, since, ofBooks }]) => {
+    return [name, since || ofBooks ? orByReading(schema).optional() : orByReading(schema)];
   });
   const table = block({ ...header, ...Object.fromEntries(sections) }).meta({ title: kind.title });
   const schema = z.toJSONSchema(table, { io: 'input', target: 'draft-7', reused: 'ref', override: withMeaning });

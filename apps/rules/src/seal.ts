@@ -20,6 +20,12 @@ export function isOpen({ tables }: TableFile): boolean {
   return newest?.digests === undefined || newest.history_digest === undefined;
 }
 
+/** One digest of the books of a table under all of its readings. */
+function booksDigest(tables: readonly ResolvedTable[]): string | undefined {
+  const digests = tables.flatMap(({ books }) => (books === undefined ? [] : [[books.reading, books.digest]]));
+  return digests.length === 0 ? undefined : sha256(canonicalText(Object.fromEntries(digests)));
+}
+
 /** Finds where a sealed table differs from its seal. */
 export function sealProblems({ yaml, tables }: TableFile): RuleProblem[] {
   const lines = linesOf(tables);
@@ -36,13 +42,17 @@ function dataProblems(lines: readonly Placed<Entries>[], tables: readonly Resolv
   const changed = tables
     .filter(({ table }) => digests[table.reading] !== table.digest)
     .map(({ table }) => table.reading);
-  if (changed.length === 0 && Object.keys(digests).length === tables.length) return [];
+  const { books_digest, history_digest } = newest.value;
+  const isOpenInBooks = books_digest === undefined && history_digest === undefined;
+  const isOtherBooks = !isOpenInBooks && books_digest !== booksDigest(tables);
+  if (changed.length === 0 && Object.keys(digests).length === tables.length && !isOtherBooks) return [];
   const reading = changed.find((name) => name in digests);
   const { revision } = first.table;
   const message =
     `the data changed after revision ${revision} was sealed: run ${reviseCommand(first)} first. ` +
     `Accepted: the sealed data, or no digests here while revision ${revision} is not released.`;
-  return [{ path: [...newest.path, 'digests', ...(reading === undefined ? [] : [reading])], message }];
+  const at = changed.length === 0 && isOtherBooks ? ['books_digest'] : ['digests', ...(reading ? [reading] : [])];
+  return [{ path: [...newest.path, ...at], message }];
 }
 
 function reviseCommand({ table: { kind, taxYear } }: ResolvedTable): string {
@@ -103,15 +113,21 @@ export function sealedText(file: TableFile): string {
 /** A line of history with what its seal still lacks. */
 function withSeal(
   line: string,
-  { digests, ...given }: Entries,
+  { digests, books_digest, ...given }: Entries,
   tables: readonly ResolvedTable[],
   lines: readonly Placed<Entries>[],
 ): string {
   const own = digests ?? Object.fromEntries(tables.map(({ table }) => [table.reading, table.digest]));
+  const books = books_digest ?? booksDigest(tables);
   const before = lines.slice(0, -1).map(({ value }) => value);
-  const history = `history_digest: ${digestOfHistory([...before, { ...given, digests: own }])}`;
+  const sealed = { ...given, digests: own, ...(books !== undefined && { books_digest: books }) };
+  const history = `history_digest: ${digestOfHistory([...before, sealed])}`;
   const isInBraces = line.endsWith('}');
-  const parts = [...(digests === undefined ? [digestsText(tables, isInBraces)] : []), history];
+  const parts = [
+    ...(digests === undefined ? [digestsText(tables, isInBraces)] : []),
+    ...(books_digest === undefined && books !== undefined ? [`books_digest: ${books}`] : []),
+    history,
+  ];
   const [joint, end] = isInBraces ? [',\n    ', ' }'] : ['\n    ', ''];
   return `${[isInBraces ? line.slice(0, -1).trimEnd() : line, ...parts].join(joint)}${end}`;
 }

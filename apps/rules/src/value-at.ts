@@ -7,7 +7,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /** The entries that name an element of a list of a result. */
-const NAMES = ['credit', 'component', 'field', 'name', 'line'];
+const NAMES = ['credit', 'component', 'field', 'id', 'name', 'line'];
 
 function elementNamed(list: readonly (Record<string, unknown> | null)[], name: string): unknown {
   if (/^\d+$/.test(name)) return list[Number(name)];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textOfCases } from '../src/case-text.js';
 import { treesIn } from '../src/case-tree.js';
 
-const FILES = ['company', 'individual'].flatMap((kind) =>
+const FILES = ['accounts', 'company', 'individual'].flatMap((kind) =>
   readdirSync(`fixtures/${kind}`).map((name) => `fixtures/${kind}/${name}`),
 );
 

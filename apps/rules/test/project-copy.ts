@@ -68,5 +68,8 @@ function filesIn(root: string): ReadonlyMap<string, string> {
 
 /** Takes the seal from the newest revision of a table, which may then be edited. */
 export function reopened(yaml: string): string {
-  return yaml.replace(/\n {4}digests:\n(?: {6}\w+: [0-9a-f]{64}\n)+ {4}history_digest: [0-9a-f]{64}\n$/, '\n');
+  const digest = '[0-9a-f]{64}\\n';
+  const books = ` {4}books_digest: ${digest}`;
+  const seal = `\\n {4}digests:\\n(?: {6}\\w+: ${digest})+(?:${books})? {4}history_digest: ${digest}$`;
+  return yaml.replace(new RegExp(seal), '\n');
 }

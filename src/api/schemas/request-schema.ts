@@ -55,6 +55,12 @@ function valueSchema(field: RequestField): z.ZodType {
       return z.literal([...field.years]).meta({ description });
     case 'count':
       return countOf(field).meta({ description });
+    case 'whole':
+      return z.int().min(0).meta({ description });
+    case 'share':
+      return z.union([z.number().gt(0).max(1), z.string()]).meta({ description });
+    case 'text':
+      return z.string().min(1).meta({ description });
     case 'word':
       return word(words, description);
     case 'amounts_by_word':

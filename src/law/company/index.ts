@@ -4,6 +4,21 @@
  *
  * @module
  */
+
+export { carriedAllowances, claimedOf } from './assets/allowance-claims.js';
+export { assetYear } from './assets/asset-year.js';
+export { soldAs, valueOfSale } from './assets/balancing.js';
+export { ratesByClass } from './assets/capital-allowance-rates.js';
+export { ASSET_INPUT, namesOfClasses, REGISTER_INPUT, type RegisterWords } from './assets/fields.js';
+export type {
+  Asset,
+  AssetBefore,
+  AssetRules,
+  AssetSale,
+  AssetYear,
+} from './assets/schedule.js';
+export { partOfYear } from './assets/short-period.js';
+export { allowedOf, chargedOf, type Income, isProrated } from './assets/untaxed-income.js';
 export { ROUTING_COMPONENTS, type Routed } from './authorities.js';
 export { type CapitalIncomeFacts, capitalIncome } from './capital-income.js';
 export { isWithin, type SizeFacts } from './company-size.js';

@@ -4,6 +4,7 @@
  * @module
  */
 import { listRuleTables } from 'nigeria-tax-rules';
+import { describeRegister } from 'nigeria-tax-rules/accounts';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { inputTypes } from './input-types.js';
 import { fieldsPage } from './page.js';
@@ -25,7 +26,8 @@ export function fieldFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['src/company/input.generated.ts', inputTypes("The input of a company's computation.", cit, company)],
     ['src/individual/input.generated.ts', inputTypes("The input of an individual's computation.", pit, individual)],
-    ['docs/fields.md', fieldsPage(cit, pit)],
+    ['src/accounts/input.generated.ts', inputTypes('A register of assets.', describeRegister())],
+    ['docs/fields.md', fieldsPage(cit, describeRegister(), pit)],
     ['apps/workbench/src/request/fields.generated.ts', pageFields(cit, pit)],
   ]);
 }

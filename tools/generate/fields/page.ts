@@ -7,14 +7,18 @@ import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
 import { WIDEST, wrapped } from './wrapped.js';
 
 /** The page. */
-export function fieldsPage(cit: RequestObject, pit: RequestObject): string {
+export function fieldsPage(cit: RequestObject, register: RequestObject, pit: RequestObject): string {
   return `# Fields of a request
 
 ${INTRODUCTION}
 
 ## Company: \`calculateCit\`
 
-${tablesOf(cit)}## Individual: \`calculatePit\`
+${tablesOf(cit)}## Company with its books: \`calculateCompany\`
+
+${BOOKS}
+
+${tablesOf(register)}## Individual: \`calculatePit\`
 
 ${tablesOf(pit).trimEnd()}
 `;
@@ -26,6 +30,12 @@ const INTRODUCTION = wrapped(
     'text such as `"1250000.50"`, or in the library a `Decimal`. Days are `YYYY-MM-DD`. Words ignore case, and a ' +
     'space or a hyphen equals an underscore. A field that the page does not name is refused. `npm run fields:build` ' +
     'writes this page from the descriptions in the source.',
+  WIDEST,
+).join('\n');
+
+const BOOKS = wrapped(
+  'The fields of `calculateCit`, and in place of `capitalAllowances` those of a register of assets, which the ' +
+    'command line takes too. The handbook has a page on them, *From the books to the return*.',
   WIDEST,
 ).join('\n');
 

@@ -12,11 +12,14 @@ import type { FieldText, ObjectText } from '../../../src/request/described.js';
 
 /** The modules of texts, by their paths. */
 export function textFiles(): ReadonlyMap<string, string> {
-  return new Map([textFile('company', 'CIT_INPUT'), textFile('individual', 'PIT_INPUT')]);
+  return new Map([
+    textFile('company', 'CIT_INPUT'),
+    textFile('individual', 'PIT_INPUT'),
+    textFile('accounts', 'REGISTER_INPUT', 'src/law/company/assets/fields.ts'),
+  ]);
 }
 
-function textFile(tax: string, name: string): readonly [path: string, text: string] {
-  const from = `src/law/${tax}/fields.ts`;
+function textFile(tax: string, name: string, from = `src/law/${tax}/fields.ts`): readonly [path: string, text: string] {
   const text = fieldTexts(readFileSync(new URL(`../../../${from}`, import.meta.url), 'utf8'), name);
   return [`src/${tax}/field-texts.generated.ts`, textsModule(text, from)];
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
+import { type CompanyResult, calculateCompany, statesBooks } from 'nigeria-tax-rules/accounts';
 import type { CompanyRuleTable } from 'nigeria-tax-rules/rules';
 import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { companySheet } from '../sheet/company.js';
@@ -14,10 +15,17 @@ export const cit: Calculation<CitResult, CompanyRuleTable> = {
   name: 'cit',
   kind: 'company',
   summary: 'what a company owes for a year of assessment',
-  about: 'It holds taxYear and turnover at least, and the fields that nigeria-tax fields cit lists.',
+  about:
+    'It holds taxYear and turnover at least, and the fields that nigeria-tax fields cit lists; in place of\n' +
+    'capitalAllowances it may hold assets, a register, whose schedule is then part of the answer.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
-  compute: (request, extent) => calculateCit(request, extent),
-  // The request was read when the result was computed.
-  workbook: (result, request, head) => toSpreadsheet(result, request as CitInput, { head }),
+  compute: (request, extent) => (statesBooks(request) ? calculateCompany : calculateCit)(request, extent),
+  // The request was read when the result was computed; of books the workbook has what they give to the return.
+  workbook: (result, request, head) => toSpreadsheet(result, returnedOf(result) ?? (request as CitInput), { head }),
   sheet: companySheet,
 };
+
+/** The plain request that the books of a request make. */
+function returnedOf(result: CitResult | CompanyResult): CitInput | undefined {
+  return 'returned' in result ? result.returned : undefined;
+}

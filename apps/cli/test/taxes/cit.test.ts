@@ -139,6 +139,23 @@ describe('the sheet', () => {
     expect(both.err).toContain('--compare - requires FILE: both read standard input.');
   });
 
+  it('takes a register of assets in place of their allowances', () => {
+    const request = {
+      taxYear: 2024,
+      turnover: 80_000_000,
+      operatingExpenses: 56_000_000,
+      assets: [{ id: 'P1', class: 'plant', cost: 12_000_000, firstUsedOn: '2023-02-01' }],
+    };
+    const file = cli.file('register.json', JSON.stringify(request));
+    const answer = JSON.parse(cli.run(['cit', file]).out);
+    expect(answer.capitalAllowanceSchedule.total).toMatchObject({ initial: '6000000.00', annual: '1500000.00' });
+    expect(answer.returned).toMatchObject({ capitalAllowances: '7500000.00' });
+    const { out } = cli.run(['cit', file, '--sheet', '--workings']);
+    expect(out).toMatch(/\n +Annual allowances +1,500,000\.00\n/);
+    const twice = cli.file('twice.json', JSON.stringify({ ...request, capitalAllowances: 1 }));
+    expect(cli.run(['cit', twice]).err).toContain('capitalAllowances is given beside a register of assets');
+  });
+
   it('writes a page, or prints it', () => {
     const page = join(cli.folder, 'sheet.html');
     const { out } = cli.run(['cit', MEDIUM.path, '--html', page, '--name', '<b>Harmattan</b>']);

@@ -1,0 +1,144 @@
+/**
+ * The tax of a Nigerian company for a year of assessment, from its books.
+ *
+ * @module
+ */
+import { inNumbersOrBigint, koboOfFigure } from '../algebra/index.js';
+import { assumptionsOf } from '../company/assumptions.js';
+import type { CitOptions } from '../company/calculate-cit.js';
+import { valuesOf } from '../company/contested.js';
+import type { CitInput } from '../company/input.generated.js';
+import { COMPANY_COMPUTATION } from '../company/law.js';
+import { otherWays } from '../company/other-ways.js';
+import { resultOf } from '../company/present.js';
+import type { CitResult } from '../company/result.js';
+import { scheduleLines } from '../company/schedule.js';
+import type { CompanyAnswer, CompanyTypes } from '../company/stated.js';
+import {
+  calculatorOf,
+  contestedWith,
+  type DetailAsked,
+  type InDetail,
+  readCalculation,
+  type Settled,
+  type Unchecked,
+  workingsWith,
+} from '../computation/index.js';
+import { type AnyKobo, minus, nairaOf } from '../ground/index.js';
+import { carriedAllowances } from '../law/company/index.js';
+import { companyTables } from '../tables/company.js';
+import { carriedAssets } from './carried-assets.js';
+import { BOOKS_COMPUTATION } from './computation.js';
+import type { RegisterFacts } from './facts.js';
+import type { AssetInput, RegisterInput } from './input.generated.js';
+import { registerLines } from './lines.js';
+import { registerNotices } from './notices.js';
+import { plainRequest } from './plain-request.js';
+import { BOOKS_INTAKE } from './request.js';
+import { type CapitalAllowanceSchedule, scheduleOf } from './schedule.js';
+import { type StatedBooks, statedBooks } from './stated.js';
+
+/** A company's figures for one year of assessment, with its register of assets. */
+export interface CompanyInput extends CitInput, RegisterInput {}
+
+/** The result for a company with its books: that of `calculateCit`, and what the books came to. */
+export interface CompanyResult extends Omit<CitResult, 'carriedForward'> {
+  /** The schedule of capital allowances; absent where the request has no register. */
+  readonly capitalAllowanceSchedule?: CapitalAllowanceSchedule;
+  /** As that of `calculateCit`, and with a register what next year's request takes of it. */
+  readonly carriedForward: CitResult['carriedForward'] & { readonly assets?: readonly AssetInput[] };
+  /** The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes. */
+  readonly returned: CitInput;
+}
+
+const books = workingsWith<CompanyTypes, StatedBooks>({
+  listedLines: (stated, table) => {
+    const sheet = scheduleLines(stated.returnUnder(table).request, table);
+    const facts = stated.registerUnder(table);
+    if (facts !== undefined) sheet.append(registerLines(stated.books, facts, table));
+    return sheet;
+  },
+  otherWays,
+});
+
+/** The workings of the return that the books make; totals under other tables are of what the books are there. */
+const workings: typeof books = {
+  ...books,
+  answersInLines: (computation, stated, tables) => {
+    const [table, ...others] = tables;
+    const { answer } = books.answersInLines(COMPANY_COMPUTATION, { ...stated, ...stated.returnUnder(table) }, tables);
+    return { answer, others: others.map((other) => ({ table: other, total: computation.totalUnder(stated, other) })) };
+  },
+};
+
+const tax = {
+  tables: companyTables,
+  computation: BOOKS_COMPUTATION,
+  assumptionsOf: (answer: CompanyAnswer, stated: StatedBooks) => [
+    ...assumptionsOf(answer, stated.returnUnder(answer.table)),
+    ...registerNotices(answer, stated),
+  ],
+  resultOf: (answer: CompanyAnswer, stated: StatedBooks, settled: Settled): CompanyResult => {
+    const own = stated.returnUnder(answer.table);
+    const result = resultOf(answer, own, settled);
+    const returned = plainRequest(own.request, answer.table);
+    const facts = stated.registerUnder(answer.table);
+    return facts === undefined ? { ...result, returned } : { ...result, ...booksOf(answer, result, facts), returned };
+  },
+};
+
+/** What a register adds to a result, and changes in it. */
+function booksOf(answer: CompanyAnswer, { taxYear, carriedForward }: CitResult, facts: RegisterFacts) {
+  return {
+    carriedForward: {
+      ...carriedForward,
+      capitalAllowances: nairaOf(allowancesLeft(answer, facts)),
+      assets: carriedAssets(facts, taxYear),
+    },
+    capitalAllowanceSchedule: scheduleOf(facts),
+  };
+}
+
+/** The allowances that go on to the next year: those that no profit met, and those that were not claimed. */
+function allowancesLeft(answer: CompanyAnswer, facts: RegisterFacts): AnyKobo {
+  const relieved = minus(facts.claimed, answer.kobo(answer.at.capitalAllowancesCarriedForward));
+  return inNumbersOrBigint(answer.table.rounding, (m) => {
+    const broughtForward = m.figure(facts.broughtForward);
+    const ofTheYear = m.minus(m.figure(facts.available), broughtForward);
+    const size = answer.word(answer.at.companySize);
+    const rule = facts.period.rules.allowanceClaims;
+    return koboOfFigure(carriedAllowances(m, { broughtForward, ofTheYear }, m.figure(relieved), size, rule));
+  });
+}
+
+const calculate = calculatorOf<CompanyTypes, StatedBooks, CompanyResult>(tax, {
+  contestedOf: contestedWith(valuesOf),
+  workings,
+});
+
+/**
+ * Computes the tax of a company for a year of assessment from its books: its register of assets is worked out under
+ * each reading of the year, and the return of that reading is then computed as `calculateCit` does. A request without
+ * books gives what `calculateCit` gives, and `returned`.
+ *
+ * @throws InputError (every wrong field at once: `errors[]`) for an invalid request or option.
+ * @param input The figures of the company and its assets.
+ * @example
+ * const result = calculateCompany({
+ *   taxYear: 2024,
+ *   turnover: 80_000_000,
+ *   operatingExpenses: 56_000_000,
+ *   assets: [{ id: 'P1', class: 'plant', cost: 12_000_000, firstUsedOn: '2023-03-01' }],
+ * });
+ * result.capitalAllowanceSchedule?.total.annual.toFixed(2); // '1500000.00'
+ * result.financials.totalProfit.toFixed(2); // '16500000.00'
+ * result.returned.capitalAllowances; // '7500000.00'
+ */
+export function calculateCompany<Input, Workings extends boolean, Contested extends boolean>(
+  input: CompanyInput | Unchecked<Input>,
+  options?: CitOptions & DetailAsked<Workings, Contested>,
+): InDetail<CompanyResult, Workings, Contested> {
+  const { facts, choice, asked } = readCalculation(input, companyTables, options, BOOKS_INTAKE);
+  const result = calculate(statedBooks(facts, choice.primary), choice, asked);
+  return result as InDetail<CompanyResult, Workings, Contested>;
+}

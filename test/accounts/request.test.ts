@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { hasBooks, periodOfRequest } from '../../src/accounts/request.js';
+import { workedCases } from '../fixtures/worked-cases.js';
+import { asked, PLANT } from './asked.js';
+
+describe('a request with books', () => {
+  it('has one of the fields of the register', () => {
+    const has = (more: object) => {
+      const { request, table } = asked(2024, [], { assets: undefined, ...more });
+      return hasBooks(request, table);
+    };
+    expect([has({}), has({ assets: [] }), has({ assets: [PLANT] }), has({ otherCapitalAllowances: 1 })]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('has the period of its end and of the beginning of its business', () => {
+    const { request, table } = asked(2024, [], { accountingPeriodEnd: '2023-06-30', commencementDate: '2023-02-01' });
+    expect(periodOfRequest(request, table)).toEqual({ start: 20230201, end: 20230630, days: 150 });
+  });
+});
+
+workedCases('accounts', 'capital-allowance-rates');
