@@ -14,6 +14,7 @@ import {
   type CompanyReturn,
   commencesAfter,
   DISPOSAL_FIGURES,
+  exceedsDividends,
   foreignRefusals,
   type Refusal,
 } from '../law/company/index.js';
@@ -114,6 +115,7 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
     prepare: (start, end) => {
       facts.check(start, end);
       checkDays(columns, table, start, end);
+      checkDividends(columns, start, end);
       lists.workOut(start, end);
     },
     finish: (start, end) => {
@@ -156,6 +158,19 @@ function checkCommencement(commenced: number, periodEnd: number, row: number): v
   const message = `commencementDate[${row}] ${commenced} is ${where}.`;
   const code = isLate ? 'after-period' : 'outside-period';
   refuse(`columns/commencementDate/${row}`, code, message, `a day from ${FIRST_DAY} to ${periodEnd}`);
+}
+
+/** Dividends out of taxed or exempt profits are part of those paid. */
+function checkDividends(columns: CompanyColumns, start: number, end: number): void {
+  const { dividendsPaid, dividendsPaidFromTaxedOrExempt } = columns;
+  if (!dividendsPaidFromTaxedOrExempt) return;
+  for (let row = start; row < end; row++) {
+    const [paid, excepted] = [dividendsPaid?.[row] ?? 0, amountIn(dividendsPaidFromTaxedOrExempt, row) ?? 0];
+    if (!inNumbers.holds(exceedsDividends(inNumbers, inNumbers.figure(paid), inNumbers.figure(excepted)))) continue;
+    const field = 'dividendsPaidFromTaxedOrExempt';
+    const message = `${field}[${row}] is more than dividendsPaid, of which it is part.`;
+    refuse(`columns/${field}/${row}`, 'exceeds-income', message, `0 to ${paid}`);
+  }
 }
 
 /** Refuses the rows whose foreign income, or credit for foreign tax, the law refuses. */

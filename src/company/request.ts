@@ -31,6 +31,7 @@ import {
   capitalIncome,
   commencesAfter,
   type DISPOSAL,
+  exceedsDividends,
   foreignRefusals,
   grossTurnover,
   type Refusal,
@@ -64,6 +65,7 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
   checkPeriodEnd(periodEnd, table, problems);
   checkCommencement(request.commencementDate, periodEnd, problems);
   checkFiling(request.routingDate, table, problems);
+  checkDividends(request, table, problems);
   checkDisposals(request.disposalSchedule ?? [], table, problems);
 }
 
@@ -92,6 +94,19 @@ function checkFiling(filedOn: CivilDay | undefined, table: CompanyRuleTable, pro
   const period = `the first day that an accounting period of year of assessment ${table.taxYear} can have`;
   const message = `routingDate ${filedOn} is before ${first}, ${period}.`;
   problems.push(problem('/routingDate', 'outside-period', message, `a day from ${first}`));
+}
+
+/** Dividends out of taxed or exempt profits are part of those paid; fields that could not be read are absent. */
+function checkDividends(
+  { dividendsPaid: paid, dividendsPaidFromTaxedOrExempt: excepted }: Partial<CompanyRequest>,
+  table: CompanyRuleTable,
+  problems: Problem[],
+): void {
+  if (paid === undefined || excepted === undefined) return;
+  const isMore = inNumbersOrBigint(table.rounding, (m) =>
+    m.holds(exceedsDividends(m, m.figure(paid), m.figure(excepted))),
+  );
+  if (isMore) problems.push(partAbove('dividendsPaidFromTaxedOrExempt', excepted, paid, 'dividendsPaid'));
 }
 
 /** The days on which the accounting period of a year of assessment can end. */
@@ -160,7 +175,7 @@ export const notApplicableTo = oncePer(
   }),
 );
 
-/** Income that is part of other income cannot exceed it. */
+/** An amount that is part of another cannot exceed it. */
 function partAbove(field: string, part: AnyKobo, whole: AnyKobo, container: string): Problem {
   const limit = wordingOf(whole);
   const message = `${field} ${wordingOf(part)} is more than ${container}, ${limit}, of which it is part.`;
@@ -227,7 +242,8 @@ function problemOf(
   if (field === 'foreignTaxCredits' || field === 'foreignTaxOnExemptIncome') {
     return forResidentsOnly(field, request, table);
   }
-  if (field === 'commencementDate' || code === 'missing-field') return missingField(`/${field}`, amount.accepted);
+  if (field === 'commencementDate' || field === 'dividendsPaidFromTaxedOrExempt' || code === 'missing-field')
+    return missingField(`/${field}`, amount.accepted);
   return partAbove(field, request[field] ?? 0, totalIncome, 'gross turnover and gains taxed as profits');
 }
 

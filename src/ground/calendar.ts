@@ -111,6 +111,29 @@ export function dayAfter(day: number): number {
   return isDayNumber(firstOfNextMonth) ? firstOfNextMonth : (yearOfDay(day) + 1) * 10_000 + 101;
 }
 
+/** The day before yyyymmdd. */
+export function dayBefore(day: number): number {
+  if (day % 100 > 1) return day - 1;
+  const month = Math.floor(day / 100);
+  const before = month % 100 > 1 ? month - 1 : month - 89;
+  return before * 100 + daysInMonth(before);
+}
+
+/** The days from one day yyyymmdd to another, both of them counted; 0 where the other is earlier. */
+export function daysCounted(first: number, last: number): number {
+  return Math.max(0, serialOfDay(last) - serialOfDay(first) + 1);
+}
+
+/** The calendar months that hold a day from one day yyyymmdd to another; 0 where the other is earlier. */
+export function monthsCounted(first: number, last: number): number {
+  return last < first ? 0 : monthNumberOf(last) - monthNumberOf(first) + 1;
+}
+
+/** The month of a day, counted from the year 0. */
+function monthNumberOf(day: number): number {
+  return yearOfDay(day) * 12 + (Math.floor(day / 100) % 100);
+}
+
 /** The day yyyymmdd as spreadsheets count days: 1 January 1900 is 2, as if that year were a leap year. */
 export function serialOfDay(day: number): number {
   return Math.round((dateOf(day).getTime() - dateOf(18_991_230).getTime()) / MILLISECONDS_OF_DAY);

@@ -47,7 +47,7 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.free
   'outside-period': 'The day lies outside the year or period to which it belongs.',
   'after-period': 'The day lies after the end of the accounting period.',
   'not-applicable': 'The field does not go with the others: `accepted` says what does.',
-  'exceeds-income': 'A part is larger than the income that contains it.',
+  'exceeds-income': 'A part is larger than the amount that contains it.',
   'not-json': 'The text is not JSON.',
   'nested-too-deeply': 'Lists and objects are nested more than 32 deep. No request needs more than a few levels.',
   'line-too-long': 'The line is longer than the command line reads.',

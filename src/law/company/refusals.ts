@@ -25,12 +25,14 @@
  * @module
  */
 import type { Condition, Day, Figure, Words } from '../../algebra/words.js';
+import { exceedsDividends } from './excess-dividend.js';
 import type { CompanyFacts } from './facts.js';
 
 /** A field that is refused, and when. */
 export interface Refusal {
   readonly field:
     | 'commencementDate'
+    | 'dividendsPaidFromTaxedOrExempt'
     | 'foreignIncome'
     | 'exemptForeignIncome'
     | 'foreignTaxCredits'
@@ -47,9 +49,14 @@ export type ForeignFacts = Pick<
 
 /** Every refusal of a return. */
 export function refusals(m: Words, facts: CompanyFacts, totalIncome: Figure): readonly Refusal[] {
-  const { accountingPeriodEnd, commencementDate } = facts;
+  const { accountingPeriodEnd, commencementDate, dividendsPaid, dividendsPaidFromTaxedOrExempt: excepted } = facts;
   const isLate = commencesAfter(m, accountingPeriodEnd, commencementDate.value);
-  return [{ field: 'commencementDate', code: 'after-period', when: isLate }, ...foreignRefusals(m, facts, totalIncome)];
+  const isMore = exceedsDividends(m, dividendsPaid, excepted.value);
+  return [
+    { field: 'commencementDate', code: 'after-period', when: isLate },
+    { field: 'dividendsPaidFromTaxedOrExempt', code: 'exceeds-income', when: isMore },
+    ...foreignRefusals(m, facts, totalIncome),
+  ];
 }
 
 /** A company commences before its accounting period ends, or on that day. */
