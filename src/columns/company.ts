@@ -15,8 +15,8 @@ import {
   commencesAfter,
   DISPOSAL_FIGURES,
   exceedsDividends,
+  type ForeignRefusal,
   foreignRefusals,
-  type Refusal,
 } from '../law/company/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -213,7 +213,7 @@ function amountIn(column: Float64Array | undefined, row: number): number | undef
   return Number.isNaN(amount) ? undefined : amount;
 }
 
-function refuseRow({ field, code }: Refusal, row: number, income: number): never {
+function refuseRow({ field, code }: ForeignRefusal, row: number, income: number): never {
   const path = `columns/${field}/${row}`;
   if (code === 'missing-field') {
     const message = `foreignTaxOnExemptIncome[${row}] is given without ${field}.`;

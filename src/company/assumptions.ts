@@ -48,8 +48,7 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   election(answer, request, assumed);
   allowancesUnderMinimumTax(answer, assumed);
   dividends(answer, request, assumed);
-  chargeInLevy(answer, request, assumed);
-  chargeAfterRepeal(answer, stated, assumed);
+  balancingCharges(answer, stated, assumed);
   repatriation(request, assumed);
   profitBeforeTax(answer, request, assumed);
   substance(answer, request, assumed);
@@ -187,49 +186,41 @@ const ALL_UNTAXED = Object.freeze(
   missing(
     '/dividendsPaidFromTaxedOrExempt',
     '0.00',
-    'No dividendsPaidFromTaxedOrExempt was given, so all of dividendsPaid is taxed: it is assumed to be out of ' +
-      'profits that bore no tax, none of it out of taxed or exempt profits or franked investment income.',
+    'No dividendsPaidFromTaxedOrExempt was given, so all of dividendsPaid is assumed to be out of untaxed profits.',
   ),
 );
 
 /** Dividends above total profit are taxed where they are out of profits that bore no tax, and the payer is Nigerian. */
 function dividends(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
-  const { resident, dividendsPaid, dividendsPaidFromTaxedOrExempt: excepted } = request;
-  if (dividendsPaid === 0) return;
-  if (!resident) {
-    const message = 'dividendsPaid has no effect: only a Nigerian company is taxed on dividends above total profit.';
+  if (request.dividendsPaid === 0) return;
+  if (!request.resident) {
+    const message = 'dividendsPaid has no effect: the company is not resident.';
     assumed.push({ field: '/dividendsPaid', kind: 'notice', assumed: 'no effect', message });
   }
-  if (excepted !== undefined || answer.word(answer.at.entityTaxPath) !== 'COMPANY_EXCESS_DIVIDEND') return;
-  assumed.push(ALL_UNTAXED);
+  if (request.dividendsPaidFromTaxedOrExempt !== undefined) return;
+  if (answer.word(answer.at.entityTaxPath) === 'COMPANY_EXCESS_DIVIDEND') assumed.push(ALL_UNTAXED);
 }
 
-/** By CITA 2nd Sch. para 24(1) read alone, a balancing charge is inside the base of education tax. */
-function chargeInLevy(answer: CompanyAnswer, { balancingCharges }: CompanyRequest, assumed: Assumption[]): void {
+/** Balancing charges may be in the base of education tax, and one after the repeal of its Act may have lapsed. */
+function balancingCharges(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
   const { at, table, rules } = answer;
-  if (balancingCharges === 0 || answer.kobo(at.educationTax) === 0 || rules.balancingCharges.method === 'none') return;
-  const inside = inNumbersOrBigint(table.rounding, (m) => {
-    const base = m.plus(m.figure(answer.kobo(at.assessableProfit)), m.figure(balancingCharges));
-    return koboOfFigure(m.charge(base, rules.educationTax.rate));
-  });
-  const tax = rules.educationTax.tax === 'education_tax' ? 'Education tax' : 'The development levy';
-  const message =
-    `${tax} is not charged on the balancing charges of ${wordingOf(balancingCharges)}. ` +
-    `With them it would be ${wordingOf(inside)}.`;
-  assumed.push({ field: '/balancingCharges', kind: 'notice', assumed: 'outside assessable profit', message });
-}
-
-/** The Nigeria Tax Act makes no balancing charge: one of a sale before it is saved, or it lapsed. */
-function chargeAfterRepeal(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
-  const { balancingCharges: rule } = answer.rules;
   const { request, day } = stated;
-  if (request.balancingCharges === 0 || rule.method === 'none' || rule.repeal === undefined) return;
-  const facts = factsOf({ ...request, balancingCharges: 0 }, day);
-  const without = wordingOf(COMPANY_COMPUTATION.totalUnder({ ...stated, facts }, answer.table));
-  const message =
-    `The balancing charges of ${wordingOf(request.balancingCharges)} are taken to be of assets sold to 31 December ` +
-    `2025, and to outlive the Act that made them. Without them ${without} is payable.`;
-  assumed.push({ field: '/balancingCharges', kind: 'notice', assumed: 'sold to 2025-12-31', message });
+  const { balancingCharges: charges } = request;
+  const { balancingCharges: rule, educationTax } = rules;
+  if (charges === 0 || rule.method === 'none') return;
+  const notice = (as: string, message: string) =>
+    assumed.push({ field: '/balancingCharges', kind: 'notice', assumed: as, message });
+  if (rule.repeal !== undefined) {
+    const facts = factsOf({ ...request, balancingCharges: 0 }, day);
+    const without = wordingOf(COMPANY_COMPUTATION.totalUnder({ ...stated, facts }, table));
+    notice('sold to 2025-12-31', `Balancing charges are of assets sold to 31 December 2025. Without them: ${without}.`);
+  } else if (answer.kobo(at.educationTax) !== 0) {
+    const inside = inNumbersOrBigint(table.rounding, (m) => {
+      const base = m.plus(m.figure(answer.kobo(at.assessableProfit)), m.figure(charges));
+      return koboOfFigure(m.charge(base, educationTax.rate));
+    });
+    notice('not levied', `Education tax is not charged on balancing charges. With them: ${wordingOf(inside)}.`);
+  }
 }
 
 const NOT_REPATRIATED = Object.freeze(

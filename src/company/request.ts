@@ -5,6 +5,7 @@
  * @module
  */
 import {
+  comparing,
   conditionOf,
   dayOf,
   type ImmediateWords,
@@ -32,9 +33,9 @@ import {
   commencesAfter,
   type DISPOSAL,
   exceedsDividends,
+  type ForeignRefusal,
   foreignRefusals,
   grossTurnover,
-  type Refusal,
   totalIncome as totalIncomeOf,
 } from '../law/company/index.js';
 import { type Under, under } from '../request/facts.js';
@@ -65,7 +66,7 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
   checkPeriodEnd(periodEnd, table, problems);
   checkCommencement(request.commencementDate, periodEnd, problems);
   checkFiling(request.routingDate, table, problems);
-  checkDividends(request, table, problems);
+  checkDividends(request, problems);
   checkDisposals(request.disposalSchedule ?? [], table, problems);
 }
 
@@ -99,14 +100,12 @@ function checkFiling(filedOn: CivilDay | undefined, table: CompanyRuleTable, pro
 /** Dividends out of taxed or exempt profits are part of those paid; fields that could not be read are absent. */
 function checkDividends(
   { dividendsPaid: paid, dividendsPaidFromTaxedOrExempt: excepted }: Partial<CompanyRequest>,
-  table: CompanyRuleTable,
   problems: Problem[],
 ): void {
   if (paid === undefined || excepted === undefined) return;
-  const isMore = inNumbersOrBigint(table.rounding, (m) =>
-    m.holds(exceedsDividends(m, m.figure(paid), m.figure(excepted))),
-  );
-  if (isMore) problems.push(partAbove('dividendsPaidFromTaxedOrExempt', excepted, paid, 'dividendsPaid'));
+  const m = comparing(paid, excepted);
+  const isMore = exceedsDividends(m, m.figure(paid), m.figure(excepted));
+  if (m.holds(isMore)) problems.push(partAbove('dividendsPaidFromTaxedOrExempt', excepted, paid, 'dividendsPaid'));
 }
 
 /** The days on which the accounting period of a year of assessment can end. */
@@ -198,7 +197,7 @@ export function checkForeignIncome(
   if (!mayBeRefused(request)) return;
   const isIncomeRead = !problems.some(({ path }) => INCOME.test(path));
   const isRead = (field: string): boolean => !problems.some(({ path }) => path === `/${field}`);
-  const isApplicable = ({ field, code }: Refusal): boolean => {
+  const isApplicable = ({ field, code }: ForeignRefusal): boolean => {
     if (code === 'not-applicable') return isRead(field) && isRead('resident');
     return code === 'missing-field' ? isRead(field) : isIncomeRead;
   };
@@ -220,7 +219,7 @@ function mayBeRefused(request: CompanyRequest): boolean {
 }
 
 /** The foreign incomes and credits that are refused beside a total income. */
-function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome: Figure): Refusal[] {
+function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome: Figure): ForeignRefusal[] {
   const stated = {
     resident: conditionOf(request.resident),
     // A field that could not be read has no value here: what it alone would be refused for is left out above.
@@ -234,7 +233,7 @@ function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome:
 
 /** A foreign income or credit that is refused, in words. */
 function problemOf(
-  { field, code }: Refusal,
+  { field, code }: ForeignRefusal,
   request: CompanyRequest,
   totalIncome: AnyKobo,
   table: CompanyRuleTable,
@@ -242,8 +241,7 @@ function problemOf(
   if (field === 'foreignTaxCredits' || field === 'foreignTaxOnExemptIncome') {
     return forResidentsOnly(field, request, table);
   }
-  if (field === 'commencementDate' || field === 'dividendsPaidFromTaxedOrExempt' || code === 'missing-field')
-    return missingField(`/${field}`, amount.accepted);
+  if (code === 'missing-field') return missingField(`/${field}`, amount.accepted);
   return partAbove(field, request[field] ?? 0, totalIncome, 'gross turnover and gains taxed as profits');
 }
 

@@ -522,7 +522,7 @@ function returnUnder(request: CitInput, reading: string) {
       ...assumptionsOfTreatments(request),
       ...(isUnderNta ? [] : creditsWithoutEffect(request)),
       ...dividendNotices(request, pathOf(topUpTax, minimumTax, isRaisedByDividends, size)),
-      ...chargesBesideTheLevy(request, reading, educationTax, assessableProfit),
+      ...chargesBesideTheTax(request, reading, educationTax, assessableProfit),
       ...disposals.broughtForwardMet().map((name) => ({
         field: `/capitalLossesBroughtForward/${name}`,
         kind: 'notice',
@@ -675,15 +675,14 @@ function dividendNotices(request: CitInput, path: string) {
   ];
 }
 
-/** The tax on assessable profit if balancing charges were part of it. */
-function chargesBesideTheLevy(request: CitInput, reading: string, tax: Naira, assessableProfit: Naira) {
+/** Education tax on assessable profit if balancing charges were part of it. */
+function chargesBesideTheTax(request: CitInput, reading: string, tax: Naira, assessableProfit: Naira) {
   const charges = amount(request.balancingCharges);
-  if (charges.isZero() || tax.isZero()) return [];
+  if (charges.isZero() || tax.isZero() || isUnderNigeriaTaxAct(request, reading)) return [];
   const { rate } = versionOn(tableFor(request).education_tax, reading, periodEndOf(request));
-  const name = isUnderNigeriaTaxAct(request, reading) ? 'The development levy' : 'Education tax';
-  const inside = taxAt(assessableProfit.plus(charges), rate);
-  const message = `${name} is not charged on the balancing charges of ${inWords(charges)}. With them it would be`;
-  return [{ field: '/balancingCharges', kind: 'notice', message: `${message} ${inWords(inside)}.` }];
+  const inside = inWords(taxAt(assessableProfit.plus(charges), rate));
+  const message = `Education tax is not charged on balancing charges. With them: ${inside}.`;
+  return [{ field: '/balancingCharges', kind: 'notice', message }];
 }
 
 /** An amount as sentences have it: `₦1,234.50`. */

@@ -22,7 +22,7 @@ export { COMPANY_FIGURES_SHOWN, companyFigures } from './figures.js';
 export { grossTurnover, totalIncome } from './gross-turnover.js';
 export { COMPANY_LABELS } from './labels.js';
 export { filingPenalty, lateInterest, paymentPenalty, type Unpaid, yearlyAddition } from './lateness.js';
-export { commencesAfter, foreignRefusals, type Refusal, refusals } from './refusals.js';
+export { commencesAfter, type ForeignRefusal, foreignRefusals, refusals } from './refusals.js';
 export { type CompanyReturn, companyReturn } from './return.js';
 export { type CompanyRules, SECTIONS_OF_THE_PERIOD } from './rules.js';
 export {

@@ -28,15 +28,12 @@ import type { Condition, Day, Figure, Words } from '../../algebra/words.js';
 import { exceedsDividends } from './excess-dividend.js';
 import type { CompanyFacts } from './facts.js';
 
+/** The fields of foreign income. */
+type ForeignField = 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxCredits' | 'foreignTaxOnExemptIncome';
+
 /** A field that is refused, and when. */
-export interface Refusal {
-  readonly field:
-    | 'commencementDate'
-    | 'dividendsPaidFromTaxedOrExempt'
-    | 'foreignIncome'
-    | 'exemptForeignIncome'
-    | 'foreignTaxCredits'
-    | 'foreignTaxOnExemptIncome';
+export interface Refusal<F extends string = 'commencementDate' | 'dividendsPaidFromTaxedOrExempt' | ForeignField> {
+  readonly field: F;
   readonly code: 'after-period' | 'exceeds-income' | 'missing-field' | 'not-applicable';
   readonly when: Condition;
 }
@@ -46,6 +43,9 @@ export type ForeignFacts = Pick<
   CompanyFacts,
   'resident' | 'foreignTaxCredits' | 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxOnExemptIncome'
 >;
+
+/** A refusal of foreign income, or of a credit for foreign tax. */
+export type ForeignRefusal = Refusal<ForeignField>;
 
 /** Every refusal of a return. */
 export function refusals(m: Words, facts: CompanyFacts, totalIncome: Figure): readonly Refusal[] {
@@ -65,7 +65,7 @@ export function commencesAfter(m: Words, accountingPeriodEnd: Day, commencement:
 }
 
 /** The refusals of foreign income; total income is gross turnover and gains taxed as profits. */
-export function foreignRefusals(m: Words, facts: ForeignFacts, totalIncome: Figure): readonly Refusal[] {
+export function foreignRefusals(m: Words, facts: ForeignFacts, totalIncome: Figure): readonly ForeignRefusal[] {
   const { resident, foreignTaxCredits, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = facts;
   const lacksIncome = m.and(foreignTaxOnExemptIncome.isGiven, m.not(exemptForeignIncome.isGiven));
   const isOfNone = (credit: Figure): Condition => m.and(m.not(resident), m.isAbove(credit, m.zero));

@@ -200,10 +200,10 @@ const companyTables_25 = [
 ] as const;
 const companyTables_26 = ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "CITA 2nd Sch. para 24(3)", "CITA s.31(1)", "CITA s.31(4)"] as const;
 const companyTables_27 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges, so they are outside its base; para 24(1) read alone puts them inside. A trading loss of the year meets them: by s.31(4) it is of a year before, and circular 2026/01 has it so. By s.31(2) read alone it is only carried forward." }
+  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges; para 24(1) read alone puts them in its base. A trading loss of the year meets them by s.31(4); by s.31(2) alone it is carried forward." }
 ] as const;
 const companyTables_28 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)", "Accugas"], verified: "disputed", note: "The exceptions of subsection (2) are of Finance Act 2019; Accugas v FIRS holds that it cannot reach trade of 2019, of which any dividend above total profit would then be charged." }
+  { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)", "Accugas"], verified: "disputed", note: "The exceptions are of Finance Act 2019, which by Accugas v FIRS cannot reach trade of 2019." }
 ] as const;
 const companyTables_29 = [
   {
@@ -981,8 +981,8 @@ const companyTables_103 = [
   { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable." }
 ] as const;
 const companyTables_104 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges, so they are outside its base; para 24(1) read alone puts them inside. A trading loss of the year meets them: by s.31(4) it is of a year before, and circular 2026/01 has it so. By s.31(2) read alone it is only carried forward." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge, and its s.39 is of disposals from 2026. A charge on an asset sold before that is taken to be saved by s.198, outside the base of the levy. It may have lapsed with its Act." }
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges; para 24(1) read alone puts them in its base. A trading loss of the year meets them by s.31(4); by s.31(2) alone it is carried forward." },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge. One on an asset sold before 2026 is taken to be saved by s.198, outside the base of the levy; it may have lapsed." }
 ] as const;
 const companyTables_105 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)"], verified: "primary" },
@@ -1214,7 +1214,7 @@ const companyTables_131 = [
   { clock: "accounting_period_end", from: null, until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable." }
 ] as const;
 const companyTables_132 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge, and its s.39 is of disposals from 2026. A charge on an asset sold before that is taken to be saved by s.198, outside the base of the levy. It may have lapsed with its Act." }
+  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge. One on an asset sold before 2026 is taken to be saved by s.198, outside the base of the levy; it may have lapsed." }
 ] as const;
 const companyTables_133 = [
   { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["NTA s.9(1)", "NTA s.9(2)"], verified: "primary" }
@@ -1284,7 +1284,7 @@ const companyTables2020_first = {
   history: companyTables_42,
   readings: companyTables_43,
   reconciliation: companyTables_44,
-  digest: "78eed8ef1c9ae938b70bf5b24888d69f029416d0af4a055311b71bbb6a4820ee"
+  digest: "c9bee252841a8ed521ee625d7b246cdb07ff070adc06d8ed4e7ebcfde75a054c"
 } as const;
 const companyTables2020_rows = [
   companyTables2020_first,
@@ -1292,7 +1292,7 @@ const companyTables2020_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_45,
     reconciliation: companyTables_46,
-    digest: "ef8ae014b445d311f6861e78a898d69ec0ce7265c60409828830da5eb885d1d3"
+    digest: "471e5dbd75afa4433e437e27a16ff16160d0f3b76429fb64a8c118b69005c710"
   },
 ] as const;
 export const companyTables2020 = companyTables2020_rows satisfies readonly CompanyRuleTable[];
@@ -1327,7 +1327,7 @@ const companyTables2021_first = {
   history: companyTables_55,
   readings: companyTables_43,
   reconciliation: companyTables_44,
-  digest: "fcfc454a5565d39384907dbf8e1a0b17622b541cc3f9c1ebd1286258aa129bc8"
+  digest: "c6cb96c779bb7eb3edae01b55c2d1cb00e0b01ecfb7ad7d70071114e5d850bb2"
 } as const;
 const companyTables2021_rows = [
   companyTables2021_first,
@@ -1335,7 +1335,7 @@ const companyTables2021_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_45,
     reconciliation: companyTables_46,
-    digest: "3abf7ef366775ec0664f15081dc72588616d99a936760f5aaa7aa5360bf6b08a"
+    digest: "95af2d2211099060fdb5b9a32f8a407cfe37a76c291b0351706347c0d9a1597b"
   },
 ] as const;
 export const companyTables2021 = companyTables2021_rows satisfies readonly CompanyRuleTable[];
@@ -1370,7 +1370,7 @@ const companyTables2022_first = {
   history: companyTables_55,
   readings: companyTables_43,
   reconciliation: companyTables_44,
-  digest: "5d4a32b1f4cafd3b5e2fef7f851d4041fbb495f4b9aa4de732d7f34a9f0df7cc"
+  digest: "54d682a47767371720c337192c7aa45438866be633d0110c388a670cfaa003de"
 } as const;
 const companyTables2022_rows = [
   companyTables2022_first,
@@ -1378,7 +1378,7 @@ const companyTables2022_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_70,
     reconciliation: companyTables_46,
-    digest: "7c351a4133818c1bb4dac5f0607097e3b199a9bb14ecaa3f6e44fa58b38fc2fe"
+    digest: "02c14877339dd108bf75b417be3dcff5f0d633953f2561462b87affdc5644bdc"
   },
 ] as const;
 export const companyTables2022 = companyTables2022_rows satisfies readonly CompanyRuleTable[];
@@ -1413,7 +1413,7 @@ const companyTables2023_first = {
   history: companyTables_55,
   readings: companyTables_43,
   reconciliation: companyTables_44,
-  digest: "b15abad4255563142ea486aa14ae03acaafdb6b84a23ae10025dbc3fe4724164"
+  digest: "a39ab8137b0b3eb19e65ac598b0cfe7e49e75279a447fd8d05521afff0e5c4ff"
 } as const;
 const companyTables2023_rows = [
   companyTables2023_first,
@@ -1421,7 +1421,7 @@ const companyTables2023_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_70,
     reconciliation: companyTables_46,
-    digest: "dba9d07e214257b86d82223f7291c0afb6a8d5ee47386411a6df384ce98abdd9"
+    digest: "6e81c914598b04b37b0fe652e7941822484ccb7668d7a45eb132a20edd87a081"
   },
 ] as const;
 export const companyTables2023 = companyTables2023_rows satisfies readonly CompanyRuleTable[];
@@ -1481,7 +1481,7 @@ const companyTables2024_first = {
   history: companyTables_55,
   readings: companyTables_43,
   reconciliation: companyTables_44,
-  digest: "390aaf6490092254112ccd282fda6f515f348e2f22f17825600c93893aa1bc58"
+  digest: "c2b06c640605c27bbdc987dd70271d043170475d0351889dfd753b0b9c3d1b31"
 } as const;
 const companyTables2024_rows = [
   companyTables2024_first,
@@ -1514,7 +1514,7 @@ const companyTables2024_rows = [
       }
     ],
     reconciliation: companyTables_46,
-    digest: "e9510d32af8ed98f9fb4cdb26bc24148e53d10722e62c4606b16b3dbb6ddb5be"
+    digest: "1bf097288575034d478a768d925f7fdd4dfd355231f77f9b56ba2f951b315f0e"
   },
 ] as const;
 export const companyTables2024 = companyTables2024_rows satisfies readonly CompanyRuleTable[];
@@ -1549,7 +1549,7 @@ const companyTables2025_first = {
   history: companyTables_55,
   readings: companyTables_43,
   reconciliation: companyTables_44,
-  digest: "9ef6095a67a6325c6fdf0c3c5b3f74e6440bb08c47a6cbe290bba98f006bb56e"
+  digest: "6226ce1f4de03a0089af5217d3c09104942e7f9ea8d6f9c43b9ea88b1e28f576"
 } as const;
 const companyTables2025_rows = [
   companyTables2025_first,
@@ -1557,7 +1557,7 @@ const companyTables2025_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_86,
     reconciliation: companyTables_46,
-    digest: "abd5d26fc547d81816216ffed2683fb2460a10c6967fd127a2ec7f7df501fcf7"
+    digest: "ce5918df558575614c55a16773b582efc2ff4435debec890d4c824753b93de96"
   },
 ] as const;
 export const companyTables2025 = companyTables2025_rows satisfies readonly CompanyRuleTable[];
@@ -1608,7 +1608,7 @@ const companyTables2026_first = {
   history: companyTables_114,
   readings: companyTables_115,
   reconciliation: companyTables_116,
-  digest: "e289b51391f6cd3be1cfef311c2b8da2dfaa68d143a897e219d0bb7520094ee5"
+  digest: "d7147d0d812e91f95fcf4bac6b1d27fed64eb6e9b59e19a7c7b7339591f20772"
 } as const;
 const companyTables2026_rows = [
   companyTables2026_first,
@@ -1632,7 +1632,7 @@ const companyTables2026_rows = [
       }
     ],
     reconciliation: companyTables_118,
-    digest: "b2bb555b15e6211b8f36fbd43277c37c16a16403d73100da578728b86a4f4a99"
+    digest: "4c1ff5aadff16181ecc4b05b5142210403919e0fde5c4aeed53cd6e06907efcf"
   },
   { ...companyTables2026_first,
     reading: "prospective",
@@ -1653,7 +1653,7 @@ const companyTables2026_rows = [
     educationTax: companyTables_85,
     credits: companyTables_32,
     reconciliation: companyTables_118,
-    digest: "4017d43d3bd5c497f3b6c1d56dde33f9ab27bb42c007dfd48d560e3241cdbad3"
+    digest: "dd3daaeeabbbf015f4015cb67b467c6c186dacef097345b458bce005a4a0250e"
   },
   { ...companyTables2026_first,
     reading: "prospective_before_losses",
@@ -1674,7 +1674,7 @@ const companyTables2026_rows = [
     educationTax: companyTables_85,
     credits: companyTables_32,
     reconciliation: companyTables_118,
-    digest: "c03a462f099f8cb87abff8d332f91311742f633f9ccece79c256f6cc4ab44d68"
+    digest: "b0c4d1d119cbcb9911331e7bbfa9e4afb4e2941a439680542211dffda9d22d26"
   },
 ] as const;
 export const companyTables2026 = companyTables2026_rows satisfies readonly CompanyRuleTable[];
@@ -1724,7 +1724,7 @@ const companyTables2027_first = {
   history: companyTables_138,
   readings: companyTables_139,
   reconciliation: companyTables_116,
-  digest: "33ceb8fe5e324e539f42bdc215c977fa62c5e5db98bdc1a0429d0f66b3c445ab"
+  digest: "d15aed2bff3aadaebad34afe893c09028135b669406c41510071d39e3033fbf8"
 } as const;
 const companyTables2027_rows = [
   companyTables2027_first,
@@ -1747,7 +1747,7 @@ const companyTables2027_rows = [
       }
     ],
     reconciliation: companyTables_118,
-    digest: "a5c0a97998903cd4ee2901cc8d24f7055ad2b7440aeb955d4d2f278475d49d8a"
+    digest: "f240e2a3772ce9f9a4c63b6cec77b62d208706678351fa9516c711dd567f12ec"
   },
 ] as const;
 export const companyTables2027 = companyTables2027_rows satisfies readonly CompanyRuleTable[];
