@@ -10,7 +10,7 @@ import {
   dayMonthEndsLater,
   dayNumberOf,
   dayOfNumber,
-  daysFrom,
+  daysCounted,
 } from '../ground/index.js';
 
 const MONTHS_OF_A_YEAR = 12;
@@ -44,7 +44,7 @@ export function lastDayIn({ end }: AccountingPeriod): CivilDay {
 }
 
 function periodOf(start: number, end: number): AccountingPeriod {
-  return { start, end, days: daysFrom(start, end) };
+  return { start, end, days: daysCounted(start, end) };
 }
 
 function startOfYearTo(end: number): number {

@@ -59,10 +59,7 @@ function withDisposals<R extends CompanyRequest>(request: R, disposals: readonly
 }
 
 /** The plain request that the books make: their allowances, charges and sales in the places of the return. */
-export function requestWith(
-  books: BooksRequest,
-  { claimed, balancingCharges, disposals }: RegisterFacts,
-): CompanyRequest {
-  const charges: object = 'balancingCharges' in books ? { balancingCharges } : {};
-  return withDisposals({ ...books, capitalAllowances: claimed, ...charges }, disposals);
+export function requestWith(books: BooksRequest, { claimed, ...made }: RegisterFacts): CompanyRequest {
+  const balancingCharges = plus(books.balancingCharges, made.balancingCharges);
+  return withDisposals({ ...books, capitalAllowances: claimed, balancingCharges }, made.disposals);
 }

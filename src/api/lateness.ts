@@ -1,8 +1,13 @@
 /**
- * The cost of a company's return that is late, by the day on which it was due. Nothing of it is computed.
+ * The cost of a company's return that is late, in sentences, by the day on which it was due. `calculateLateness`
+ * computes it.
  *
  * @module
  */
+import { wordsOf } from '../algebra/words.js';
+import { type Kobo, rateWordingOf, wordingOf } from '../ground/index.js';
+import { latenessRules } from '../tables/generated/lateness.generated.js';
+import type { LatenessRule } from '../tables/lateness.js';
 
 /** The addition to a return, or to its tax, that is late: in a sentence, with its law. */
 export interface LateRule {
@@ -14,50 +19,38 @@ export interface LateRule {
 
 /** The cost of being late with returns due in a stretch of days. */
 export interface Lateness {
-  /** The last day on which such returns are due, `YYYY-MM-DD`; none for the newest law. */
+  /** The first day on which a return is due under the next law, `YYYY-MM-DD`; none for the newest law. */
   readonly until: string | null;
   readonly lateReturn: LateRule;
   readonly lateTax: LateRule;
 }
 
-const RETURN_OF_CITA = {
-  says: 'A late return costs ₦25,000 in the first month and ₦5,000 in each further month.',
-  law: ['CITA s.55(3)'],
-} as const;
+/** An amount of whole naira in words: `₦25,000`. */
+function nairaWording(kobo: Kobo): string {
+  return wordingOf(kobo).replace(/\.00$/, '');
+}
 
-const LATENESS: readonly Lateness[] = [
-  {
-    until: '2025-06-25',
-    lateReturn: RETURN_OF_CITA,
-    lateTax: {
-      says: 'Late tax bears ten per cent, once, and interest at the rediscount rate and a spread.',
-      law: ['FIRSEA s.32(1)', 'FIRSEA s.68(2)'],
-    },
-  },
-  {
-    until: '2025-12-31',
-    lateReturn: RETURN_OF_CITA,
-    lateTax: {
-      says: 'Late tax bears ten per cent and interest; whether once or a year, and at which rate, is disputed.',
-      law: ['CITA s.85(1)', 'NTAA s.65(1)', 'NRSEA s.40(1)'],
-    },
-  },
-  {
-    until: null,
+function latenessOf({ until, lateReturn, lateTax, interest }: LatenessRule): Lateness {
+  const [first, further] = [nairaWording(lateReturn.firstMonth), nairaWording(lateReturn.furtherMonth)];
+  const addition = rateWordingOf(lateTax.rate);
+  const base = wordsOf(interest.rateOf);
+  const says =
+    lateTax.verified === 'disputed'
+      ? `Late tax bears ${addition} and interest; whether once or a year, and at which rate, is disputed.`
+      : `Late tax bears ${addition}, once, and interest at the ${base} and a spread.`;
+  return {
+    until,
     lateReturn: {
-      says: 'A late return costs ₦100,000 in the first month and ₦50,000 in each further month.',
-      law: ['NTAA s.101'],
+      says: `A late return costs ${first} in the first month and ${further} in each further month.`,
+      law: lateReturn.law,
     },
-    lateTax: {
-      says: 'Late tax bears ten per cent, once, and interest at the monetary policy rate and a spread.',
-      law: ['NTAA s.65(1)'],
-    },
-  },
-];
+    lateTax: { says, law: [...new Set([...lateTax.law, ...interest.law])] },
+  };
+}
 
 /**
  * Returns the cost of a company's return that is late, by the stretch of days in which it is due, the oldest first. The
- * penalties and the interest are named and not computed.
+ * penalties and the interest are named; `calculateLateness` computes them.
  *
  * CITA s.55(3); FIRSEA s.32(1), which prevailed over CITA s.85 (s.68(2)) until it was repealed on 26 June 2025; NTAA
  * ss.65(1), 101.
@@ -66,5 +59,5 @@ const LATENESS: readonly Lateness[] = [
  * describeLateness().at(-1)?.lateReturn.law; // ['NTAA s.101']
  */
 export function describeLateness(): readonly Lateness[] {
-  return LATENESS;
+  return latenessRules.map(latenessOf);
 }

@@ -13,7 +13,13 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "taxYear": { "says": "The year of assessment.", "is": "number" },
       "accountingPeriodEnd": { "says": "The last day of the accounting period, as given or assumed.", "is": "day" },
       "dueDate": { "says": "The day by which the return is due.", "is": "day" },
-      "entityTaxPath": { "says": "The rule that decided what the company pays.", "is": "word", "words": ["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"] },
+      "entityTaxPath": { "says": "The rule that decided what the company pays.", "is": "word", "words": [
+          "COMPANY_MINIMUM_EFFECTIVE_TAX",
+          "COMPANY_MINIMUM_TAX",
+          "COMPANY_EXCESS_DIVIDEND",
+          "SMALL_COMPANY_EXEMPT",
+          "COMPANY_STANDARD"
+        ] },
       "companySize": { "says": "By gross turnover and, from 2026, fixed assets.", "is": "word", "words": ["SMALL", "MEDIUM", "LARGE"] },
       "financials": {
         "says": "The figures that the tax is worked out from.",

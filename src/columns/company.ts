@@ -14,8 +14,9 @@ import {
   type CompanyReturn,
   commencesAfter,
   DISPOSAL_FIGURES,
+  exceedsDividends,
+  type ForeignRefusal,
   foreignRefusals,
-  type Refusal,
 } from '../law/company/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -114,6 +115,7 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
     prepare: (start, end) => {
       facts.check(start, end);
       checkDays(columns, table, start, end);
+      checkDividends(columns, start, end);
       lists.workOut(start, end);
     },
     finish: (start, end) => {
@@ -158,6 +160,19 @@ function checkCommencement(commenced: number, periodEnd: number, row: number): v
   refuse(`columns/commencementDate/${row}`, code, message, `a day from ${FIRST_DAY} to ${periodEnd}`);
 }
 
+/** Dividends out of taxed or exempt profits are part of those paid. */
+function checkDividends(columns: CompanyColumns, start: number, end: number): void {
+  const { dividendsPaid, dividendsPaidFromTaxedOrExempt } = columns;
+  if (!dividendsPaidFromTaxedOrExempt) return;
+  for (let row = start; row < end; row++) {
+    const [paid, excepted] = [dividendsPaid?.[row] ?? 0, amountIn(dividendsPaidFromTaxedOrExempt, row) ?? 0];
+    if (!inNumbers.holds(exceedsDividends(inNumbers, inNumbers.figure(paid), inNumbers.figure(excepted)))) continue;
+    const field = 'dividendsPaidFromTaxedOrExempt';
+    const message = `${field}[${row}] is more than dividendsPaid, of which it is part.`;
+    refuse(`columns/${field}/${row}`, 'exceeds-income', message, `0 to ${paid}`);
+  }
+}
+
 /** Refuses the rows whose foreign income, or credit for foreign tax, the law refuses. */
 function checkForeignIncome(
   { resident, foreignTaxCredits, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
@@ -198,7 +213,7 @@ function amountIn(column: Float64Array | undefined, row: number): number | undef
   return Number.isNaN(amount) ? undefined : amount;
 }
 
-function refuseRow({ field, code }: Refusal, row: number, income: number): never {
+function refuseRow({ field, code }: ForeignRefusal, row: number, income: number): never {
   const path = `columns/${field}/${row}`;
   if (code === 'missing-field') {
     const message = `foreignTaxOnExemptIncome[${row}] is given without ${field}.`;

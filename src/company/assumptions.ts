@@ -47,6 +47,8 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   firstCalendarYears(answer, request, assumed);
   election(answer, request, assumed);
   allowancesUnderMinimumTax(answer, assumed);
+  dividends(answer, request, assumed);
+  balancingCharges(answer, stated, assumed);
   repatriation(request, assumed);
   profitBeforeTax(answer, request, assumed);
   substance(answer, request, assumed);
@@ -178,6 +180,47 @@ function allowancesUnderMinimumTax(answer: CompanyAnswer, assumed: Assumption[])
     `The limit of two thirds leaves capital allowances of ${wordingOf(left)} in a year of minimum tax. ` +
     'CITA s.33(4)(b) may carry forward less: allowances above the whole assessable profit.';
   assumed.push({ field: '/capitalAllowances', kind: 'notice', assumed: textOf(left), message });
+}
+
+const ALL_UNTAXED = Object.freeze(
+  missing(
+    '/dividendsPaidFromTaxedOrExempt',
+    '0.00',
+    'No dividendsPaidFromTaxedOrExempt was given, so all of dividendsPaid is assumed to be out of untaxed profits.',
+  ),
+);
+
+/** Dividends above total profit are taxed where they are out of profits that bore no tax, and the payer is Nigerian. */
+function dividends(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
+  if (request.dividendsPaid === 0) return;
+  if (!request.resident) {
+    const message = 'dividendsPaid has no effect: the company is not resident.';
+    assumed.push({ field: '/dividendsPaid', kind: 'notice', assumed: 'no effect', message });
+  }
+  if (request.dividendsPaidFromTaxedOrExempt !== undefined) return;
+  if (answer.word(answer.at.entityTaxPath) === 'COMPANY_EXCESS_DIVIDEND') assumed.push(ALL_UNTAXED);
+}
+
+/** Balancing charges may be in the base of education tax, and one after the repeal of its Act may have lapsed. */
+function balancingCharges(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
+  const { at, table, rules } = answer;
+  const { request, day } = stated;
+  const { balancingCharges: charges } = request;
+  const { balancingCharges: rule, educationTax } = rules;
+  if (charges === 0 || rule.method === 'none') return;
+  const notice = (as: string, message: string) =>
+    assumed.push({ field: '/balancingCharges', kind: 'notice', assumed: as, message });
+  if (rule.repeal !== undefined) {
+    const facts = factsOf({ ...request, balancingCharges: 0 }, day);
+    const without = wordingOf(COMPANY_COMPUTATION.totalUnder({ ...stated, facts }, table));
+    notice('sold to 2025-12-31', `Balancing charges are of assets sold to 31 December 2025. Without them: ${without}.`);
+  } else if (answer.kobo(at.educationTax) !== 0) {
+    const inside = inNumbersOrBigint(table.rounding, (m) => {
+      const base = m.plus(m.figure(answer.kobo(at.assessableProfit)), m.figure(charges));
+      return koboOfFigure(m.charge(base, educationTax.rate));
+    });
+    notice('not levied', `Education tax is not charged on balancing charges. With them: ${wordingOf(inside)}.`);
+  }
 }
 
 const NOT_REPATRIATED = Object.freeze(

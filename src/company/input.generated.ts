@@ -135,6 +135,12 @@ export interface CitInput {
   readonly trade?: Word<'general' | 'agriculture' | 'manufacturing' | 'upstream_gas'>;
   /** Expenses that are not allowed, added back to trading profit. Default: 0. In naira. */
   readonly disallowableExpenses?: Amount;
+  /**
+   * Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10).
+   * They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain
+   * over cost goes under `disposalSchedule` all the same. Default: 0. In naira.
+   */
+  readonly balancingCharges?: Amount;
   /** Unrelieved trading losses of earlier years. Default: 0. In naira. */
   readonly lossesBroughtForward?: Amount;
   /**
@@ -145,6 +151,17 @@ export interface CitInput {
    * them as already restricted by NTA s.27(3) and (4). Default: 0. In naira.
    */
   readonly capitalAllowances?: Amount;
+  /**
+   * Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian
+   * company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)). Default: 0. In naira.
+   */
+  readonly dividendsPaid?: Amount;
+  /**
+   * The part of `dividendsPaid` out of retained earnings that were taxed, exempt profits, franked investment income, or
+   * rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most
+   * `dividendsPaid`. Default: 0. In naira.
+   */
+  readonly dividendsPaidFromTaxedOrExempt?: Amount;
   /**
    * Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit,
    * capital income and gains taxed as profits, less general capital losses of the year. In naira; may be negative.

@@ -15,6 +15,7 @@ import type { CompanyAnswer, StatedReturn } from './stated.js';
 const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
   COMPANY_MINIMUM_EFFECTIVE_TAX: () => 'a top-up to the minimum effective tax rate applies',
   COMPANY_MINIMUM_TAX: () => 'minimum tax applies, because it exceeds the income tax',
+  COMPANY_EXCESS_DIVIDEND: (rate) => `companies income tax at ${rate} of dividends, which exceed total profit`,
   SMALL_COMPANY_EXEMPT: () => 'exempt from companies income tax',
   COMPANY_STANDARD: (rate) => `companies income tax at ${rate}`,
 };

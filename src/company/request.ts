@@ -5,6 +5,7 @@
  * @module
  */
 import {
+  comparing,
   conditionOf,
   dayOf,
   type ImmediateWords,
@@ -31,9 +32,10 @@ import {
   capitalIncome,
   commencesAfter,
   type DISPOSAL,
+  exceedsDividends,
+  type ForeignRefusal,
   foreignRefusals,
   grossTurnover,
-  type Refusal,
   totalIncome as totalIncomeOf,
 } from '../law/company/index.js';
 import { type Under, under } from '../request/facts.js';
@@ -64,6 +66,7 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
   checkPeriodEnd(periodEnd, table, problems);
   checkCommencement(request.commencementDate, periodEnd, problems);
   checkFiling(request.routingDate, table, problems);
+  checkDividends(request, problems);
   checkDisposals(request.disposalSchedule ?? [], table, problems);
 }
 
@@ -92,6 +95,17 @@ function checkFiling(filedOn: CivilDay | undefined, table: CompanyRuleTable, pro
   const period = `the first day that an accounting period of year of assessment ${table.taxYear} can have`;
   const message = `routingDate ${filedOn} is before ${first}, ${period}.`;
   problems.push(problem('/routingDate', 'outside-period', message, `a day from ${first}`));
+}
+
+/** Dividends out of taxed or exempt profits are part of those paid; fields that could not be read are absent. */
+function checkDividends(
+  { dividendsPaid: paid, dividendsPaidFromTaxedOrExempt: excepted }: Partial<CompanyRequest>,
+  problems: Problem[],
+): void {
+  if (paid === undefined || excepted === undefined) return;
+  const m = comparing(paid, excepted);
+  const isMore = exceedsDividends(m, m.figure(paid), m.figure(excepted));
+  if (m.holds(isMore)) problems.push(partAbove('dividendsPaidFromTaxedOrExempt', excepted, paid, 'dividendsPaid'));
 }
 
 /** The days on which the accounting period of a year of assessment can end. */
@@ -160,7 +174,7 @@ export const notApplicableTo = oncePer(
   }),
 );
 
-/** Income that is part of other income cannot exceed it. */
+/** An amount that is part of another cannot exceed it. */
 function partAbove(field: string, part: AnyKobo, whole: AnyKobo, container: string): Problem {
   const limit = wordingOf(whole);
   const message = `${field} ${wordingOf(part)} is more than ${container}, ${limit}, of which it is part.`;
@@ -183,7 +197,7 @@ export function checkForeignIncome(
   if (!mayBeRefused(request)) return;
   const isIncomeRead = !problems.some(({ path }) => INCOME.test(path));
   const isRead = (field: string): boolean => !problems.some(({ path }) => path === `/${field}`);
-  const isApplicable = ({ field, code }: Refusal): boolean => {
+  const isApplicable = ({ field, code }: ForeignRefusal): boolean => {
     if (code === 'not-applicable') return isRead(field) && isRead('resident');
     return code === 'missing-field' ? isRead(field) : isIncomeRead;
   };
@@ -205,7 +219,7 @@ function mayBeRefused(request: CompanyRequest): boolean {
 }
 
 /** The foreign incomes and credits that are refused beside a total income. */
-function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome: Figure): Refusal[] {
+function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome: Figure): ForeignRefusal[] {
   const stated = {
     resident: conditionOf(request.resident),
     // A field that could not be read has no value here: what it alone would be refused for is left out above.
@@ -219,7 +233,7 @@ function foreignRefused(m: ImmediateWords, request: CompanyRequest, totalIncome:
 
 /** A foreign income or credit that is refused, in words. */
 function problemOf(
-  { field, code }: Refusal,
+  { field, code }: ForeignRefusal,
   request: CompanyRequest,
   totalIncome: AnyKobo,
   table: CompanyRuleTable,
@@ -227,7 +241,7 @@ function problemOf(
   if (field === 'foreignTaxCredits' || field === 'foreignTaxOnExemptIncome') {
     return forResidentsOnly(field, request, table);
   }
-  if (field === 'commencementDate' || code === 'missing-field') return missingField(`/${field}`, amount.accepted);
+  if (code === 'missing-field') return missingField(`/${field}`, amount.accepted);
   return partAbove(field, request[field] ?? 0, totalIncome, 'gross turnover and gains taxed as profits');
 }
 

@@ -149,7 +149,7 @@ const optionsFor = oncePer((like: TableHeader) =>
 
 /** Refuses a table of another kind; what is in it, the build has checked. */
 function tableOf(like: TableHeader): Reader<TableHeader> {
-  const since: Readonly<Record<string, number>> = KNOWN_SINCE[like.kind];
+  const since: Readonly<Record<string, number | string>> = KNOWN_SINCE[like.kind];
   const always = Object.keys(like).filter((section) => !(section in since));
   const accepted = `a rule table of kind ${like.kind}, with every section of the law of its year`;
   const isOne = (value: unknown): value is TableHeader =>
@@ -157,8 +157,13 @@ function tableOf(like: TableHeader): Reader<TableHeader> {
     value !== null &&
     always.every((section) => isIn(value, section)) &&
     (value as TableHeader).kind === like.kind &&
-    Object.entries(since).every(([section, year]) => (value as TableHeader).taxYear < year || isIn(value, section));
+    Object.entries(since).every(([section, first]) => isOlder(value as TableHeader, first) || isIn(value, section));
   return plainReader('not-a-table', accepted, isOne);
+}
+
+/** Returns whether a table is of an earlier year, or of a revision before that day. */
+function isOlder({ taxYear, history }: TableHeader, first: number | string): boolean {
+  return typeof first === 'number' ? taxYear < first : (history?.at(-1)?.on ?? first) < first;
 }
 
 function isIn(table: object, section: string): boolean {

@@ -15,6 +15,7 @@ export const FIELDS_OF_RESULTS = { "percentage": ["effectiveRate", "rate", "valu
     "citation",
     "companySize",
     "component",
+    "cost",
     "credit",
     "digest",
     "disposalDate",
@@ -47,7 +48,7 @@ export const FIELDS_OF_RESULTS = { "percentage": ["effectiveRate", "rate", "valu
     "verified",
     "weakest",
     "words"
-  ], "flag": ["isUsual", "unreviewed", "withinThreshold"], "number": ["periodsPerYear", "revision", "taxYear"], "object": [
+  ], "flag": ["isUsual", "unreviewed", "withinThreshold"], "number": ["days", "months", "periodsPerYear", "revision", "taxYear"], "object": [
     "appliedAgainst",
     "capitalIncomeComputation",
     "carriedForward",
@@ -70,6 +71,7 @@ export const FIELDS_OF_RESULTS = { "percentage": ["effectiveRate", "rate", "valu
     "disputed",
     "incomeStreams",
     "items",
+    "laws",
     "months",
     "operands",
     "quotes",

@@ -111,28 +111,31 @@ export function dayAfter(day: number): number {
   return isDayNumber(firstOfNextMonth) ? firstOfNextMonth : (yearOfDay(day) + 1) * 10_000 + 101;
 }
 
-/** The day before one, yyyymmdd. */
+/** The day before yyyymmdd. */
 export function dayBefore(day: number): number {
-  if (isDayNumber(day - 1)) return day - 1;
-  return lastOfMonth(dayMonthsLater(day, -1));
+  if (day % 100 > 1) return day - 1;
+  const month = Math.floor(day / 100);
+  const before = month % 100 > 1 ? month - 1 : month - 89;
+  return before * 100 + daysInMonth(before);
 }
 
-/** The number of days from one to another, yyyymmdd, both included. */
-export function daysFrom(first: number, last: number): number {
-  return serialOfDay(last) - serialOfDay(first) + 1;
+/** The days from one day yyyymmdd to another, both of them counted; 0 where the other is earlier. */
+export function daysCounted(first: number, last: number): number {
+  return Math.max(0, serialOfDay(last) - serialOfDay(first) + 1);
 }
 
-/**
- * The number of calendar months from one day to another, both included; nothing unless the first begins a month and the
- * last ends one.
- */
+/** The calendar months that hold a day from one day yyyymmdd to another; 0 where the other is earlier. */
+export function monthsCounted(first: number, last: number): number {
+  return last < first ? 0 : monthNumberOf(last) - monthNumberOf(first) + 1;
+}
+
+/** The calendar months from one day yyyymmdd to another, where the first begins a month and the other ends one. */
 export function wholeMonthsFrom(first: number, last: number): number | undefined {
-  const after = dayAfter(last);
-  return first % 100 === 1 && after % 100 === 1 ? monthsTo(after) - monthsTo(first) : undefined;
+  return first % 100 === 1 && dayAfter(last) % 100 === 1 ? monthsCounted(first, last) : undefined;
 }
 
-/** The number of months before that of a day, since the year 0. */
-function monthsTo(day: number): number {
+/** The month of a day, counted from the year 0. */
+function monthNumberOf(day: number): number {
   return yearOfDay(day) * 12 + (Math.floor(day / 100) % 100);
 }
 

@@ -140,6 +140,8 @@ type Drawn = CitInput & {
   readonly turnover: string;
   readonly foreignIncome?: string;
   readonly exemptForeignIncome?: string;
+  readonly dividendsPaid?: string;
+  readonly dividendsPaidFromTaxedOrExempt?: string;
 };
 
 function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
@@ -154,15 +156,17 @@ function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
 }
 
 /**
- * Keeps foreign income within the income, foreign credits with residents, a business begun before its period ends, and
- * most profits near costs.
+ * Keeps foreign income within the income, foreign credits with residents, excepted dividends within those paid, a
+ * business begun before its period ends, and most profits near costs.
  */
 function madeValid({ commencementDate, ...drawn }: Drawn, costs: number | undefined): CitInput {
-  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, foreignTaxCredits, ...request } = drawn;
+  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, foreignTaxCredits, ...others } = drawn;
+  const { dividendsPaidFromTaxedOrExempt: excepted, ...request } = others;
   const isResident = request.resident !== false;
   const turnover = koboOf(request.turnover);
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
   const within = (income: string): string => textOf(least(koboOf(income), turnover));
+  const paid = koboOf(request.dividendsPaid ?? '0');
   const isOnIncome = isResident && exemptForeignIncome !== undefined && foreignTaxOnExemptIncome !== undefined;
   return {
     ...request,
@@ -171,6 +175,7 @@ function madeValid({ commencementDate, ...drawn }: Drawn, costs: number | undefi
     ...(exemptForeignIncome === undefined ? {} : { exemptForeignIncome: within(exemptForeignIncome) }),
     ...(isResident && foreignTaxCredits !== undefined ? { foreignTaxCredits } : {}),
     ...(isOnIncome ? { foreignTaxOnExemptIncome } : {}),
+    ...(excepted === undefined ? {} : { dividendsPaidFromTaxedOrExempt: textOf(least(koboOf(excepted), paid)) }),
     ...(commencementDate === undefined || commencementDate > periodEnd ? {} : { commencementDate }),
   };
 }

@@ -180,6 +180,13 @@ export const sections: HeldSections = {
       { words: "No allowance shall be made to any company for any year of assessment under the provisions of this Schedule unless claimed by it for that year", for: [] }
     ]
   },
+  "CITA 2nd Sch. para 24(1)": {
+    title: "Manner of making allowances and charges",
+    file: "CITA/2nd-Sch-para-24.txt",
+    quotes: [
+      { words: "The amount of any charge to be made on a company under the provisions of this Schedule shall be made by making an addition to its assessable profits for the year of assessment", for: [] }
+    ]
+  },
   "CITA 2nd Sch. para 24(2)": {
     title: "Manner of making allowances and charges",
     file: "CITA/2nd-Sch-para-24.txt",
@@ -260,6 +267,20 @@ export const sections: HeldSections = {
     file: "CITA/s105.txt",
     quotes: [{ words: "“small company” means a company that earns gross turnover of ₦25,000,000 or less", for: [] }]
   },
+  "CITA s.19(1)": {
+    title: "Payment of dividend by a Nigerian company",
+    file: "CITA/s19.txt",
+    quotes: [
+      { words: "the company paying the dividend shall be charged to tax at the rate prescribed in subsection (1) of section 40 of this Act as if the dividend is the total profits of the company for the year of assessment to which the accounts, out of which the dividend is declared, relates", for: [] }
+    ]
+  },
+  "CITA s.19(2)": {
+    title: "Payment of dividend by a Nigerian company",
+    file: "CITA/s19.txt",
+    quotes: [
+      { words: "The provisions of subsection (1) shall not apply to … dividends paid out of the retained earnings of a company", for: [] }
+    ]
+  },
   "CITA s.23": {
     title: "Profits exempted",
     file: "CITA/s23.txt",
@@ -299,7 +320,8 @@ export const sections: HeldSections = {
     title: "Total profits from all sources",
     file: "CITA/s31.txt",
     quotes: [
-      { words: "The total profits of any company for any year of assessment, shall be the amount of its total assessable profits from all sources for that year … less any deductions", for: [] }
+      { words: "The total profits of any company for any year of assessment, shall be the amount of its total assessable profits from all sources for that year … less any deductions", for: ["company.total_profit"] },
+      { words: "together with any additions thereto to be … made in accordance with the provisions of the Second Schedule", for: ["company.balancing_charges"] }
     ]
   },
   "CITA s.31(2)(a)(ii)": {
@@ -307,6 +329,13 @@ export const sections: HeldSections = {
     file: "CITA/s31.txt",
     quotes: [
       { words: "a deduction under this section … shall not exceed the amount, if any, of the assessable profits, included in the total profits … from the trade or business in which the loss was incurred … and, so far as it cannot be so made, then from such amount … of the next year of assessment, and so on", for: [] }
+    ]
+  },
+  "CITA s.31(4)": {
+    title: "Total profits from all sources",
+    file: "CITA/s31.txt",
+    quotes: [
+      { words: "the loss incurred during any year of assessment shall be computed, where the Service so decides, by reference to the year ending on a day in such year of assessment", for: [] }
     ]
   },
   "CITA s.32": {
@@ -953,6 +982,20 @@ export const sections: HeldSections = {
     file: "NTA/s59.txt",
     quotes: [
       { words: "A development levy of 4% is imposed on the assessable profits of all companies chargeable to tax under Chapters Two and Three of this Act, other than small companies and non-resident companies.", for: [] }
+    ]
+  },
+  "NTA s.9(1)": {
+    title: "Substitution of dividend for total profit",
+    file: "NTA/s9.txt",
+    quotes: [
+      { words: "the company paying the dividend shall be charged to tax at the rate prescribed in section 56 of this Act as if the dividend is the total profits of the company for the year of assessment", for: [] }
+    ]
+  },
+  "NTA s.9(2)": {
+    title: "Substitution of dividend for total profit",
+    file: "NTA/s9.txt",
+    quotes: [
+      { words: "The provisions of subsection (1) shall not apply to … dividends declared out of profits or gains that are exempt from income tax by this Act", for: [] }
     ]
   },
   "NTA-gazette s.202": {

@@ -29,6 +29,9 @@ const PARTS: Readonly<Record<string, readonly [most: number, chance: number, lea
   capitalAllowances: [0.4, 0.5],
   foreignIncome: [0.4, 0.3],
   profitBeforeTax: [0.4, 0.3, -0.2],
+  balancingCharges: [0.2, 0.3],
+  dividendsPaid: [0.6, 0.4],
+  dividendsPaidFromTaxedOrExempt: [0.6, 0.4],
 };
 
 /** Turnovers on which a bound of some year stands, in kobo, and one kobo to either side. */
@@ -81,6 +84,8 @@ export function drawnCompanies({ taxYear, rows, seed, disposals = 0 }: DrawOptio
   each(foreignTaxOnExemptIncome as Float64Array, (row) =>
     Number.isNaN(exemptForeignIncome?.[row]) ? Number.NaN : part([0.05, 0.8], Number.NaN)(row),
   );
+  const { dividendsPaid, dividendsPaidFromTaxedOrExempt: excepted } = columns;
+  each(excepted as Float64Array, (row) => Math.min(excepted?.[row] ?? 0, dividendsPaid?.[row] ?? 0));
   // Only a resident has a credit for foreign tax.
   for (const [name, none] of Object.entries({ foreignTaxCredits: 0, foreignTaxOnExemptIncome: Number.NaN })) {
     const credit = columns[name] as Float64Array;

@@ -106,6 +106,7 @@ describe('the plain form of a step', () => {
   const STEPS: Readonly<Record<string, object>> = {
     classifyCompany: core.classifyCompany({ taxYear, grossTurnover: 30_000_000 }),
     calculateDisposals: core.calculateDisposals({ taxYear, disposalSchedule }),
+    calculateLateness: core.calculateLateness({ dueDate: '2024-06-30', total: 7, filedOn: '2024-07-01' }),
     reconcile: core.reconcile({ taxYear, total: 7, baselineTotal: 3 }),
     annualise: core.annualise({ taxYear, amount: '500000.05', frequency: 'monthly' }),
     calculateReliefs: core.calculateReliefs({ taxYear, incomeStreams: [salary] }),

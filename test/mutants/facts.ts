@@ -21,7 +21,7 @@ export const SENTENCES = ['assumes'];
  * Words that a table says where texts leave open which of two it is. Without them the first is taken, so that a table
  * which says it and one which does not give the same tax; the other word is tried.
  */
-const OPEN = ['reduced_by', 'first_years_of', 'foreign_cap_of'];
+const OPEN = ['reduced_by', 'first_years_of', 'foreign_cap_of', 'levied', 'loss_of_the_year', 'repeal'];
 
 /** Lists of words whose order is part of the rule; the others are sets. */
 const IN_ORDER = ['order', 'against'];

@@ -426,11 +426,19 @@ function returnUnder(request: CitInput, reading: string) {
   const tradingAfter = taxableTradingProfit.minus(atLeastZero(beyondGains.minus(taxableCapitalIncome)));
   const gainsAfter = generalGainsAfter.plus(disposals.digitalGains);
 
+  // Balancing charges are added to assessable profits once education tax is charged on these (CITA s.31(1)); the loss
+  // of the period, and losses brought forward, meet them and nothing else does.
+  const charges = amount(request.balancingCharges);
+  const lossOfThePeriod = atLeastZero(tradingProfit.neg());
+  const chargesAfterLoss = atLeastZero(charges.minus(lossOfThePeriod));
+  const lossLeft = atLeastZero(lossOfThePeriod.minus(charges));
+
   const lossesBroughtForward = amount(request.lossesBroughtForward);
-  const lossesRelieved = D.min(lossesBroughtForward, tradingAfter);
+  const lossesRelieved = D.min(lossesBroughtForward, tradingAfter.plus(chargesAfterLoss));
   const claimed = amount(request.capitalAllowances);
-  const profitBeforeAllowances = sum([tradingAfter, capitalIncomeAfter, gainsAfter]).minus(lossesRelieved);
-  const cap = allowanceCap(request, reading, assessableProfit, profitBeforeAllowances);
+  const beforeLosses = sum([tradingAfter, chargesAfterLoss, capitalIncomeAfter, gainsAfter]);
+  const profitBeforeAllowances = beforeLosses.minus(lossesRelieved);
+  const cap = allowanceCap(request, reading, assessableProfit.plus(charges), profitBeforeAllowances);
   const allowable = cap === null ? claimed : D.min(claimed, cap);
   const allowancesUsed = D.min(allowable, profitBeforeAllowances);
   const totalProfit = profitBeforeAllowances.minus(allowancesUsed);
@@ -440,7 +448,10 @@ function returnUnder(request: CitInput, reading: string) {
 
   const size = sizeOf(request, reading, grossTurnover);
   const rate = incomeTaxRate(request, reading, size);
-  const incomeTax = taxAt(totalProfit, rate);
+  // "As if the dividend is the total profits": of a Nigerian company, out of profits that were not taxed.
+  const untaxed = amount(request.dividendsPaid).minus(amount(request.dividendsPaidFromTaxedOrExempt));
+  const incomeTax = taxAt(request.resident === false ? totalProfit : D.max(totalProfit, untaxed), rate);
+  const isRaisedByDividends = incomeTax.gt(taxAt(totalProfit, rate));
   const onGains = taxAt(gainsLeft, rate);
   const onCapitalIncome = taxAt(capitalIncomeAndGainsLeft, rate).minus(onGains);
   const onTradingProfit = incomeTax.minus(onGains).minus(onCapitalIncome);
@@ -510,6 +521,8 @@ function returnUnder(request: CitInput, reading: string) {
       ...circularNotices(request),
       ...assumptionsOfTreatments(request),
       ...(isUnderNta ? [] : creditsWithoutEffect(request)),
+      ...dividendNotices(request, pathOf(topUpTax, minimumTax, isRaisedByDividends, size)),
+      ...chargesBesideTheTax(request, reading, educationTax, assessableProfit),
       ...disposals.broughtForwardMet().map((name) => ({
         field: `/capitalLossesBroughtForward/${name}`,
         kind: 'notice',
@@ -520,7 +533,7 @@ function returnUnder(request: CitInput, reading: string) {
     taxYear: request.taxYear,
     accountingPeriodEnd: end,
     dueDate,
-    entityTaxPath: pathOf(topUpTax, minimumTax, size),
+    entityTaxPath: pathOf(topUpTax, minimumTax, isRaisedByDividends, size),
     companySize: size,
     financials: {
       turnover: text(amount(request.turnover)),
@@ -561,16 +574,17 @@ function returnUnder(request: CitInput, reading: string) {
       ...onExempt.map((credit) => ({ credit: 'FOREIGN_ON_EXEMPT_INCOME', ...credit })),
     ],
     carriedForward: {
-      tradingLosses: text(lossesBroughtForward.minus(lossesRelieved).plus(atLeastZero(tradingProfit.neg()))),
+      tradingLosses: text(lossesBroughtForward.minus(lossesRelieved).plus(lossLeft)),
       capitalAllowances: text(claimed.minus(allowancesUsed)),
       capitalLosses: disposals.lossesCarriedForward(),
     },
   };
 }
 
-function pathOf(topUpTax: Naira, minimumTax: Naira, size: Size): string {
+function pathOf(topUpTax: Naira, minimumTax: Naira, isRaisedByDividends: boolean, size: Size): string {
   if (topUpTax.gt(0)) return 'COMPANY_MINIMUM_EFFECTIVE_TAX';
   if (minimumTax.gt(0)) return 'COMPANY_MINIMUM_TAX';
+  if (isRaisedByDividends) return 'COMPANY_EXCESS_DIVIDEND';
   return size === 'SMALL' ? 'SMALL_COMPANY_EXEMPT' : 'COMPANY_STANDARD';
 }
 
@@ -648,6 +662,33 @@ function assumptionsOfTreatments(request: CitInput) {
     return treatment === 'chargeable' && message !== undefined ? [{ field, kind: 'notice', message }] : [];
   });
   return [...returns, ...costs];
+}
+
+/** What is taken of dividends: only a Nigerian company bears tax on them, and all of them are untaxed unless given. */
+function dividendNotices(request: CitInput, path: string) {
+  const notResident = { field: '/dividendsPaid', kind: 'notice', assumed: 'no effect' };
+  const allUntaxed = { field: '/dividendsPaidFromTaxedOrExempt', kind: 'missing-input', assumed: '0.00' };
+  const isAssumed = path === 'COMPANY_EXCESS_DIVIDEND' && request.dividendsPaidFromTaxedOrExempt === undefined;
+  return [
+    ...(request.resident === false && amount(request.dividendsPaid).gt(0) ? [notResident] : []),
+    ...(isAssumed ? [allUntaxed] : []),
+  ];
+}
+
+/** Education tax on assessable profit if balancing charges were part of it. */
+function chargesBesideTheTax(request: CitInput, reading: string, tax: Naira, assessableProfit: Naira) {
+  const charges = amount(request.balancingCharges);
+  if (charges.isZero() || tax.isZero() || isUnderNigeriaTaxAct(request, reading)) return [];
+  const { rate } = versionOn(tableFor(request).education_tax, reading, periodEndOf(request));
+  const inside = inWords(taxAt(assessableProfit.plus(charges), rate));
+  const message = `Education tax is not charged on balancing charges. With them: ${inside}.`;
+  return [{ field: '/balancingCharges', kind: 'notice', message }];
+}
+
+/** An amount as sentences have it: `₦1,234.50`. */
+function inWords(naira: Naira): string {
+  const [whole = '', kobo] = text(naira).split('.');
+  return `₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kobo}`;
 }
 
 /** Under the old Acts there is no top-up for foreign tax on exempt income to meet. */

@@ -15,6 +15,7 @@ import {
   type DisposalsResult,
   fromPlain,
   type IndividualRuleTable,
+  type LatenessResult,
   type PayResult,
   type PitResult,
   type Plain,
@@ -35,6 +36,7 @@ type Result =
   | Contribution
   | ClassifyResult
   | DisposalsResult
+  | LatenessResult
   | Routing
   | Variance
   | ChargeBandsResult

@@ -21,8 +21,12 @@ calculateCit({ taxYear: 2024, turnover: '50000000.00', withholdingCredits: new D
 calculateCit(request, { reading: 'after_losses', workings: true, contested: true, onMissing: 'refuse' });
 calculateCit(request, { table: companyRuleTable(2024), baseline: { amount: '12.50' } });
 const total: string = result.taxLiability.total.toFixed(2);
-const path: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD' =
-  result.entityTaxPath;
+const path:
+  | 'COMPANY_MINIMUM_EFFECTIVE_TAX'
+  | 'COMPANY_MINIMUM_TAX'
+  | 'COMPANY_EXCESS_DIVIDEND'
+  | 'SMALL_COMPANY_EXEMPT'
+  | 'COMPANY_STANDARD' = result.entityTaxPath;
 const cap: Decimal | null | undefined = result.credits[0]?.cap;
 const digest: string | undefined = listRuleTables()[0]?.digest;
 

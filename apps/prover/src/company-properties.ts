@@ -8,7 +8,7 @@ import { ENTITY_TAX_PATHS } from '../../../src/law/company/entity-tax-path.js';
 import { SIZES } from '../../../src/law/company/facts.js';
 import { COMPANY_TAX_NAMES, LIABILITIES } from '../../../src/law/company/taxes.js';
 import type { CompanyCredit } from '../../../src/tables/company-table.js';
-import { GIVEN_TO_COMPANIES, partsDue } from './given.js';
+import { chargesOf, GIVEN_TO_COMPANIES, partsDue } from './given.js';
 import type { Posed } from './law.js';
 import { always, amountOf, inOrder, type Movement, noJump, noneNegative, type Property } from './property.js';
 
@@ -34,7 +34,7 @@ function sums(p: Posed): Condition[] {
     p.equal(f('cit'), m.plus(...income)),
     p.equal(f('cgt'), m.plus(f('onGains'), amountOf(p, 'separateTax'))),
     p.equal(f('grossTurnover'), m.plus(amountOf(p, 'turnover'), f('capitalIncome'))),
-    p.equal(f('totalProfit'), m.minus(f('assessableProfit'), ...relieved)),
+    p.equal(f('totalProfit'), m.minus(m.plus(f('assessableProfit'), chargesOf(p).taxed), ...relieved)),
   ];
 }
 
@@ -59,7 +59,7 @@ function creditsMeet(p: Posed): Condition[] {
 /** Each loss and allowance: what is relieved is of what there was, and the rest is carried forward. */
 function carriedForward(p: Posed): Condition[] {
   const { m } = p;
-  const loss = m.atLeastZero(m.minus(m.zero, p.figure('tradingProfit')));
+  const { loss } = chargesOf(p);
   const losses = [amountOf(p, 'generalLossesOfTheYear'), amountOf(p, 'generalLossesBroughtForward')];
   const kept = (had: Figure, relieved: Figure, carried: Figure): Condition[] => [
     p.equal(had, m.plus(relieved, carried)),
@@ -80,6 +80,8 @@ const UP: readonly Movement[] = [
   ...one('never lowers', [
     'turnover',
     'disallowableExpenses',
+    'balancingCharges',
+    'dividendsPaid',
     'interest',
     'rent',
     'royalties',
@@ -104,6 +106,7 @@ const DOWN = one('never raises', [
   'costOfSales',
   'lossesBroughtForward',
   'capitalAllowances',
+  'dividendsPaidFromTaxedOrExempt',
   'depreciation',
   'personnelCosts',
   'generalLossesOfTheYear',

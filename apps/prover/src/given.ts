@@ -33,18 +33,39 @@ function where(p: Posed, when: Condition, then: Condition): Condition {
   return p.m.or(p.m.not(when), then);
 }
 
+/** Balancing charges as the law of the period makes them, and what a trading loss of the year leaves of them. */
+export function chargesOf(p: Posed): { readonly made: Figure; readonly taxed: Figure; readonly loss: Figure } {
+  const { m } = p;
+  const isMade = rulesOf(p).balancingCharges.method !== 'none';
+  const made = isMade ? amountOf(p, 'balancingCharges') : m.zero;
+  const loss = m.atLeastZero(m.minus(m.zero, p.figure('tradingProfit')));
+  return { made, taxed: m.atLeastZero(m.minus(made, loss)), loss: m.atLeastZero(m.minus(loss, made)) };
+}
+
 function incomeTaxOf(p: Posed): Figure {
   return p.m.plus(...['onTradingProfit', 'onCapitalIncome', 'onGains'].map((name) => p.figure(name)));
 }
 
-const INCOME_TAX = ofCompanies('income tax is total profit at the rate of the size', (p, { incomeTax }) =>
-  incomeTax.rates.map(({ size, rate }) =>
-    where(
-      p,
-      p.m.is(p.outputs.companySize as Choice, size),
-      p.equal(incomeTaxOf(p), p.m.charge(p.figure('totalProfit'), rate)),
+/** Total profit, or what a Nigerian company paid out of profits that bore no tax, if that is more. */
+function profitCharged(p: Posed, { excessDividend }: CompanyRules): Figure {
+  const { m } = p;
+  const profit = p.figure('totalProfit');
+  if (excessDividend.method === 'none') return profit;
+  const excepted = (p.facts.dividendsPaidFromTaxedOrExempt as Given<Figure>).value;
+  const untaxed = m.minus(amountOf(p, 'dividendsPaid'), excepted);
+  return m.choose(p.facts.resident as Condition, m.greatest(profit, untaxed), profit);
+}
+
+const INCOME_TAX = ofCompanies(
+  'income tax is total profit, or dividends above it, at the rate of the size',
+  (p, rules) =>
+    rules.incomeTax.rates.map(({ size, rate }) =>
+      where(
+        p,
+        p.m.is(p.outputs.companySize as Choice, size),
+        p.equal(incomeTaxOf(p), p.m.charge(profitCharged(p, rules), rate)),
+      ),
     ),
-  ),
 );
 
 const ALLOWANCES = ofCompanies(
@@ -57,7 +78,7 @@ const ALLOWANCES = ofCompanies(
     const full = p.equal(relieved, m.least(claimed, left));
     if (rule.method === 'uncapped') return [full];
     const isFree = m.or(...rule.uncappedTrades.map((trade) => m.is(p.facts.trade as Choice, trade)));
-    const base = rule.of === 'assessable_profit' ? p.figure('assessableProfit') : left;
+    const base = rule.of === 'assessable_profit' ? m.plus(p.figure('assessableProfit'), chargesOf(p).made) : left;
     const capped = p.equal(relieved, m.least(claimed, left, m.charge(base, rule.cap)));
     return [where(p, isFree, full), where(p, m.not(isFree), capped)];
   },
@@ -172,7 +193,8 @@ const CAPITAL_INCOME = ofCompanies(
 
 const LOSSES = ofCompanies('losses are relieved up to the profit that they meet', (p, { capitalGains }) => {
   const { m } = p;
-  const ofTrade = m.least(amountOf(p, 'lossesBroughtForward'), p.figure('tradingProfitAfterLosses'));
+  const profit = m.plus(p.figure('tradingProfitAfterLosses'), chargesOf(p).taxed);
+  const ofTrade = m.least(amountOf(p, 'lossesBroughtForward'), profit);
   const general = m.plus(amountOf(p, 'generalLossesOfTheYear'), amountOf(p, 'generalLossesBroughtForward'));
   const open = m.minus(p.figure('assessableProfit'), amountOf(p, 'digitalGains'));
   const meets = capitalGains.some(({ losses }) => losses === 'from_assessable_profit_digital_apart');

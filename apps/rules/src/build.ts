@@ -18,6 +18,7 @@ import type { BuiltFile } from './generate.js';
 import { moduleText } from './generate.js';
 import { booksOf, returnOf, type TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { builtLateness } from './lateness.js';
 import { unnamedWords } from './named-words.js';
 import { quotedNumberRefusals, quotedNumberWarnings } from './quoted-numbers.js';
 import { quoteRefusals } from './quotes.js';
@@ -140,7 +141,7 @@ export function staleReference(root: string): BuiltFile[] {
   const refusals = [...textRefusals(root), ...quoted, ...numbers, ...coverageRefusals(root)];
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
   const fields = { path: 'src/tables/generated/fields.generated.ts', text: fieldsText() };
-  const sources = [builtActs, builtQuotes, builtStates, builtContributions, builtCoverage];
+  const sources = [builtActs, builtQuotes, builtStates, builtContributions, builtLateness, builtCoverage];
   return staleOf(root, [...sources.flatMap((built) => built(root)), fields]);
 }
 

@@ -43,7 +43,9 @@ interface Report {
 
 function checkReference(root: string): Report {
   const stale = staleReference(root);
-  const files = 'rules/acts.yaml, rules/quotes, rules/coverage, rules/states.yaml and rules/contributions.yaml';
+  const files =
+    'rules/acts.yaml, rules/quotes, rules/coverage, rules/states.yaml, rules/contributions.yaml and ' +
+    'rules/lateness.yaml';
   return { passes: stale.length === 0, text: `${files} compile.\n${staleText(stale)}` };
 }
 

@@ -31,6 +31,9 @@ import {
   yesOrNo,
 } from './pieces.js';
 
+/** The day of the revisions that were the first to have some sections: those in the archive do not. */
+const THIRD_EDITION = '2026-11-28';
+
 const PERIOD = versionOn('accounting_period_end');
 const DISPOSAL = versionOn('disposal_date');
 
@@ -191,6 +194,40 @@ const capitalAllowances = named(
       uncapped_trades: list(trade),
       ...sourced,
     }),
+  ]),
+);
+
+const balancingCharges = named(
+  'BalancingChargeRule',
+  'Where balancing charges on assets with capital allowances join the profits.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({
+      ...PERIOD,
+      method: oneOf('joins_trading_profit'),
+      levied: says(
+        'Whether education tax is charged on them, where the texts leave it open.',
+        oneOf('no', 'yes').optional(),
+      ),
+      loss_of_the_year: says(
+        'Whether a trading loss of the year meets them, where the texts leave it open.',
+        oneOf('relieved', 'carried_forward').optional(),
+      ),
+      repeal: says(
+        'Whether the charge outlives the Act that makes it, where the texts leave it open.',
+        oneOf('saved', 'lapsed').optional(),
+      ),
+      ...sourced,
+    }),
+  ]),
+);
+
+const excessDividend = named(
+  'ExcessDividendRule',
+  'The income tax on dividends above total profit.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({ ...PERIOD, method: oneOf('higher_of'), ...sourced }),
   ]),
 );
 
@@ -496,6 +533,14 @@ export const company: TableKind = {
     },
     loss_relief: onPeriodEnd('The profits that losses brought forward meet.', lossRelief),
     capital_allowances: onPeriodEnd('The part of capital allowances that may be deducted.', capitalAllowances),
+    balancing_charges: {
+      ...onPeriodEnd('Where balancing charges join the profits.', balancingCharges),
+      since: THIRD_EDITION,
+    },
+    excess_dividend: {
+      ...onPeriodEnd('The income tax on dividends above total profit.', excessDividend),
+      since: THIRD_EDITION,
+    },
     minimum_tax: onPeriodEnd('The floor under income tax.', minimumTax),
     top_up_tax: {
       ...onPeriodEnd('The minimum effective tax rate and the top-up to it.', topUpTax),

@@ -36,7 +36,7 @@ export function compileSource(kind: TableKind, source: Source, yaml: string, act
   const report: Report = (mistake) => causes.push(mistake);
   const tree = entriesOf(source.tree);
   const head = typedHeader(kind, tree, report);
-  const sections = typedSections(kind, tree, head?.tax_year ?? 0, report);
+  const sections = typedSections(kind, tree, head, report);
   const between = [...structureProblems(kind, tree, acts), ...kind.problems(tree)];
   const mistakes = [...withoutMissingTwins(causes), ...between.filter((mistake) => !isConsequence(mistake, causes))];
   const problems = [...source.problems, ...mistakes.map((mistake) => placed(source, mistake))];
@@ -60,13 +60,16 @@ function typedHeader(kind: TableKind, tree: Entries, report: Report): Header | u
 }
 
 /**
- * The sections of a table, typed. One that the law of an earlier year did not have may be missing there, and a table of
- * tests may be without books.
+ * The sections of a table, typed. One that an earlier year or an older revision did not have may be missing there, and a
+ * table of tests may be without books.
  */
-function typedSections(kind: TableKind, tree: Entries, year: number, report: Report): TypedSection[] {
+function typedSections(kind: TableKind, tree: Entries, head: Header | undefined, report: Report): TypedSection[] {
+  const { tax_year: year = 0, history = [] } = head ?? {};
+  const revisedOn = history.at(-1)?.on ?? '';
+  const isOlder = (since: number | string): boolean => (typeof since === 'number' ? year : revisedOn) < since;
   const hasBooks = Object.entries(kind.sections).some(([name, { ofBooks }]) => ofBooks && name in tree);
   const sections = Object.entries(kind.sections).filter(([name, { since = 0, ofBooks }]) => {
-    return name in tree || (ofBooks ? hasBooks : year >= since);
+    return name in tree || (ofBooks ? hasBooks : !isOlder(since));
   });
   return sections.flatMap(([name, { schema }]) =>
     variantsOf(tree, name).map(({ path, readings, value }) => ({

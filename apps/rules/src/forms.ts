@@ -29,8 +29,8 @@ export interface EntryForm {
   readonly name: string;
   readonly says?: string;
   readonly isOptional: boolean;
-  /** The first year whose table has the section. */
-  readonly since?: number;
+  /** The first year whose table has the section, or the first day of which a revision has it. */
+  readonly since?: number | string;
   /** True of an entry that only archived revisions have. */
   readonly isRetired: boolean;
   readonly form: Form;

@@ -11,8 +11,11 @@ export interface Section {
   readonly clock: Clock;
   /** The whole section under one reading: a list of versions, or of blocks that hold them. */
   readonly schema: z.ZodType;
-  /** The first year whose law has the section; the table of an earlier year leaves it out. Every year if absent. */
-  readonly since?: number;
+  /**
+   * The first year whose law has the section; the table of an earlier year leaves it out. A day (`2026-11-28`) is the
+   * first on which a revision has it; an older one, in the archive, leaves it out. Every table if absent.
+   */
+  readonly since?: number | string;
   /** The entry of each block that holds the versions, where the section is not itself the list of them. */
   readonly versionsIn?: string;
   /** The entry of each version that holds bands over an amount, which must meet. */

@@ -202,7 +202,7 @@ export const yes = oneOf('true')
   .register(MEANINGS, { holds: 'true' });
 
 /** A day that the calendar has. */
-const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 2023-09-01') });
+export const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 2023-09-01') });
 
 const bound = amount.optional();
 

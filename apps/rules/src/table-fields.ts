@@ -57,12 +57,12 @@ export const NULL_IN_SECTIONS = ${literal(
     '',
   )} as const;
 
-/** The first year whose table has a section, of those that the law of earlier years never knew. */
+/** The first year whose table has a section that earlier ones lack, or the first day of which a revision has it. */
 export const KNOWN_SINCE = ${literal(Object.fromEntries(since), '')} as const;
 `;
 }
 
-function firstYearOf({ name, since }: EntryForm): [string, number][] {
+function firstYearOf({ name, since }: EntryForm): [string, number | string][] {
   return since === undefined ? [] : [[name, since]];
 }
 

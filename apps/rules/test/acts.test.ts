@@ -22,7 +22,9 @@ describe('the bibliography', () => {
     const files = folders
       .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
       .filter((path) => path.endsWith('.yaml'));
-    const tables = [...files, 'rules/contributions.yaml'].map((file) => readFileSync(file, 'utf8'));
+    const tables = [...files, 'rules/contributions.yaml', 'rules/lateness.yaml'].map((file) =>
+      readFileSync(file, 'utf8'),
+    );
     const isCited = (name: string) => tables.some((yaml) => new RegExp(`[[ ]${name}[ ,\\]]`).test(yaml));
     expect(Object.keys(acts).filter((name) => !isCited(name))).toEqual([]);
   });

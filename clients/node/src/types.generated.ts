@@ -40,7 +40,7 @@ export interface CalculateCitFullResponse<A = string> {
   /** The year of assessment. */
   readonly taxYear: number;
   /** The rule that decided what the company pays. */
-  readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
+  readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'COMPANY_EXCESS_DIVIDEND' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
   /** By gross turnover and, from 2026, fixed assets. */
   readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
   /** The figures that the tax is worked out from. */
@@ -238,10 +238,16 @@ export interface CalculateCitRequest {
   readonly trade?: string | undefined;
   /** Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly disallowableExpenses?: Amount | undefined;
+  /** Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10). They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain over cost goes under `disposalSchedule` all the same. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly balancingCharges?: Amount | undefined;
   /** Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly lossesBroughtForward?: Amount | undefined;
   /** Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly capitalAllowances?: Amount | undefined;
+  /** Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)). Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly dividendsPaid?: Amount | undefined;
+  /** The part of `dividendsPaid` out of retained earnings that were taxed, exempt profits, franked investment income, or rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most `dividendsPaid`. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly dividendsPaidFromTaxedOrExempt?: Amount | undefined;
   /** Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals. */
   readonly profitBeforeTax?: Amount | undefined;
   /** Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
@@ -275,7 +281,7 @@ export interface CalculateCitResponse<A = string> {
   /** The year of assessment. */
   readonly taxYear: number;
   /** The rule that decided what the company pays. */
-  readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
+  readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'COMPANY_EXCESS_DIVIDEND' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
   /** By gross turnover and, from 2026, fixed assets. */
   readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
   /** The figures that the tax is worked out from. */
@@ -723,6 +729,10 @@ export interface CompanyRules {
   readonly lossRelief: readonly RuleVersion[];
   /** The part of capital allowances that may be deducted. */
   readonly capitalAllowances: readonly RuleVersion[];
+  /** Where balancing charges join the profits. */
+  readonly balancingCharges?: readonly RuleVersion[] | undefined;
+  /** The income tax on dividends above total profit. */
+  readonly excessDividend?: readonly RuleVersion[] | undefined;
   /** The floor under income tax. */
   readonly minimumTax: readonly RuleVersion[];
   /** The minimum effective tax rate and the top-up to it. */

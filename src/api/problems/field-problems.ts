@@ -48,7 +48,7 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.free
   'outside-period': 'The day lies outside the year or period to which it belongs.',
   'after-period': 'The day lies after the end of the accounting period.',
   'not-applicable': 'The field does not go with the others: `accepted` says what does.',
-  'exceeds-income': 'A part is larger than the income that contains it.',
+  'exceeds-income': 'A part is larger than the amount that contains it.',
   'exceeds-cost': 'Allowances or a residue are larger than the cost of the asset.',
   'duplicate-id': 'Two items of the list have the same id.',
   'not-json': 'The text is not JSON.',

@@ -128,8 +128,8 @@ const versions = (description: string) => z.array(versionSchema).min(1).meta({ d
 /** The meaning of a section, and of the entries of one that is no list of versions. */
 interface SectionText {
   readonly says: string;
-  /** The first year whose table has the section. */
-  readonly since?: number;
+  /** The first year whose table has the section, or the first day of which a revision has it. */
+  readonly since?: number | string;
   readonly rows?: { readonly type: string; readonly says: string; readonly entries: Readonly<Record<string, string>> };
 }
 
@@ -137,7 +137,7 @@ interface SectionText {
 type Sections<T> = {
   readonly [S in keyof T]: T[S] extends { readonly rows: object }
     ? z.ZodArray<z.ZodObject>
-    : T[S] extends { readonly since: number }
+    : T[S] extends { readonly since: number | string }
       ? z.ZodExactOptional<ReturnType<typeof versions>>
       : ReturnType<typeof versions>;
 };

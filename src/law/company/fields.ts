@@ -151,6 +151,12 @@ export const CIT_INPUT = {
   trade: fact({ kind: 'choice', words: TRADES }, optional(oneOf(TRADES), 'general' as const)),
   /** Expenses that are not allowed, added back to trading profit. */
   disallowableExpenses: cost(fact(AMOUNT, optional(amount, 0))),
+  /**
+   * Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10).
+   * They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain
+   * over cost goes under `disposalSchedule` all the same.
+   */
+  balancingCharges: fact(AMOUNT, optional(amount, 0)),
   /** Unrelieved trading losses of earlier years. */
   lossesBroughtForward: fact(AMOUNT, optional(amount, 0)),
   /**
@@ -161,6 +167,19 @@ export const CIT_INPUT = {
    * them as already restricted by NTA s.27(3) and (4).
    */
   capitalAllowances: movable(fact(AMOUNT, optional(amount, 0))),
+  /**
+   * Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian
+   * company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)).
+   */
+  dividendsPaid: fact(AMOUNT, optional(amount, 0)),
+  /**
+   * The part of `dividendsPaid` out of retained earnings that were taxed, exempt profits, franked investment income, or
+   * rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most
+   * `dividendsPaid`.
+   *
+   * @default 0
+   */
+  dividendsPaidFromTaxedOrExempt: fact(GIVEN_AMOUNT, optional(amount, undefined)),
   /**
    * Profit before tax per the accounts, for the minimum effective tax rate.
    *

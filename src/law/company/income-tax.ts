@@ -3,7 +3,7 @@
  * (CITA s.40). Under the Nigeria Tax Act any company that is not small bears 30 % (NTA s.56).
  *
  * The tax is then split by kind of profit: gains first, capital income on top of them, trading profit last. Each part
- * is what it adds; the split never changes the sum.
+ * is what it adds; the split never changes the sum. What dividends above total profit add is on trading profit.
  *
  * Worked case, assessment year 2024, a large company: total profit N50m, of which N10m are interest. Income tax is 30 %
  * of N50m, N15m: N3m on capital income and N12m on trading profit.
@@ -32,10 +32,19 @@ const LINES = linesOf({
 
 type Rate = IncomeTaxRule['rates'][number]['rate'];
 
-/** Income tax on total profit at the rate of the company's size, and what each kind of profit adds to it. */
+/** The profits that income tax is worked out from. */
+export interface TaxedProfit extends Pick<TotalProfit, 'total' | 'left'> {
+  /** Total profit, or dividends above it. */
+  readonly charged: Figure;
+}
+
+/**
+ * Income tax at the rate of the company's size, and what each kind of profit adds to it; and what it is on total profit
+ * alone.
+ */
 export function incomeTax(
   m: Words,
-  { total, left }: Pick<TotalProfit, 'total' | 'left'>,
+  { total, charged, left }: TaxedProfit,
   size: Choice<CompanySize>,
   { rates }: IncomeTaxRule,
 ) {
@@ -49,7 +58,7 @@ export function incomeTax(
   /** A figure that the rate does not change, but whose law is that of the rate. */
   const same = (figure: Figure): Figure => atRate(() => figure);
 
-  const tax = m.named(LINES.income_tax, taxOn(total), null);
+  const tax = m.named(LINES.income_tax, taxOn(charged), null);
   const gains = m.named(LINES.gains_left, same(m.least(left.gains, total)), null);
   const onGains = m.named(LINES.income_tax_on_gains, taxOn(gains), null);
 
@@ -60,5 +69,5 @@ export function incomeTax(
 
   const onCapitalIncome = m.named(LINES.income_tax_on_capital_income, same(m.minus(onBoth, onGains)), null);
   const onTradingProfit = m.named(LINES.income_tax_on_trading_profit, same(m.minus(tax, onBoth)), null);
-  return { tax, onGains, onCapitalIncome, onTradingProfit };
+  return { tax, onTotalProfit: taxOn(total), onGains, onCapitalIncome, onTradingProfit };
 }

@@ -30,12 +30,14 @@ export type { AmountsByClass, AssessedDisposal, DisposalRules, Disposals } from 
 export type { ExemptWhile } from './disposals/share-exemption.js';
 export { dueDate } from './due-date.js';
 export { ENTITY_TAX_PATHS, type EntityTaxPath } from './entity-tax-path.js';
+export { exceedsDividends } from './excess-dividend.js';
 export { COMPANY_FACTS, DISPOSAL_FIGURES, type DisposalFacts, type DisposalFigures, SIZES } from './facts.js';
 export { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, DISPOSAL } from './fields.js';
 export { COMPANY_FIGURES_SHOWN, companyFigures } from './figures.js';
 export { grossTurnover, totalIncome } from './gross-turnover.js';
 export { COMPANY_LABELS } from './labels.js';
-export { commencesAfter, foreignRefusals, type Refusal, refusals } from './refusals.js';
+export { filingPenalty, lateInterest, paymentPenalty, type Unpaid, yearlyAddition } from './lateness.js';
+export { commencesAfter, type ForeignRefusal, foreignRefusals, refusals } from './refusals.js';
 export { type CompanyReturn, companyReturn } from './return.js';
 export { type CompanyRules, SECTIONS_OF_THE_PERIOD } from './rules.js';
 export {

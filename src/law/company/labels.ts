@@ -11,6 +11,7 @@ import { COMPANY_TAX_NAMES, COMPANY_TAXES } from './taxes.js';
 const WORDS = {
   COMPANY_STANDARD: 'Rate for its size',
   COMPANY_MINIMUM_TAX: 'Minimum tax',
+  COMPANY_EXCESS_DIVIDEND: 'Dividends above total profit',
   COMPANY_MINIMUM_EFFECTIVE_TAX: 'Top-up',
   SMALL_COMPANY_EXEMPT: 'Exempt',
 } as const satisfies Readonly<Record<string, Label>>;

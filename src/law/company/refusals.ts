@@ -25,16 +25,15 @@
  * @module
  */
 import type { Condition, Day, Figure, Words } from '../../algebra/words.js';
+import { exceedsDividends } from './excess-dividend.js';
 import type { CompanyFacts } from './facts.js';
 
+/** The fields of foreign income. */
+type ForeignField = 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxCredits' | 'foreignTaxOnExemptIncome';
+
 /** A field that is refused, and when. */
-export interface Refusal {
-  readonly field:
-    | 'commencementDate'
-    | 'foreignIncome'
-    | 'exemptForeignIncome'
-    | 'foreignTaxCredits'
-    | 'foreignTaxOnExemptIncome';
+export interface Refusal<F extends string = 'commencementDate' | 'dividendsPaidFromTaxedOrExempt' | ForeignField> {
+  readonly field: F;
   readonly code: 'after-period' | 'exceeds-income' | 'missing-field' | 'not-applicable';
   readonly when: Condition;
 }
@@ -45,11 +44,19 @@ export type ForeignFacts = Pick<
   'resident' | 'foreignTaxCredits' | 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxOnExemptIncome'
 >;
 
+/** A refusal of foreign income, or of a credit for foreign tax. */
+export type ForeignRefusal = Refusal<ForeignField>;
+
 /** Every refusal of a return. */
 export function refusals(m: Words, facts: CompanyFacts, totalIncome: Figure): readonly Refusal[] {
-  const { accountingPeriodEnd, commencementDate } = facts;
+  const { accountingPeriodEnd, commencementDate, dividendsPaid, dividendsPaidFromTaxedOrExempt: excepted } = facts;
   const isLate = commencesAfter(m, accountingPeriodEnd, commencementDate.value);
-  return [{ field: 'commencementDate', code: 'after-period', when: isLate }, ...foreignRefusals(m, facts, totalIncome)];
+  const isMore = exceedsDividends(m, dividendsPaid, excepted.value);
+  return [
+    { field: 'commencementDate', code: 'after-period', when: isLate },
+    { field: 'dividendsPaidFromTaxedOrExempt', code: 'exceeds-income', when: isMore },
+    ...foreignRefusals(m, facts, totalIncome),
+  ];
 }
 
 /** A company commences before its accounting period ends, or on that day. */
@@ -58,7 +65,7 @@ export function commencesAfter(m: Words, accountingPeriodEnd: Day, commencement:
 }
 
 /** The refusals of foreign income; total income is gross turnover and gains taxed as profits. */
-export function foreignRefusals(m: Words, facts: ForeignFacts, totalIncome: Figure): readonly Refusal[] {
+export function foreignRefusals(m: Words, facts: ForeignFacts, totalIncome: Figure): readonly ForeignRefusal[] {
   const { resident, foreignTaxCredits, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = facts;
   const lacksIncome = m.and(foreignTaxOnExemptIncome.isGiven, m.not(exemptForeignIncome.isGiven));
   const isOfNone = (credit: Figure): Condition => m.and(m.not(resident), m.isAbove(credit, m.zero));

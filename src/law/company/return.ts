@@ -7,12 +7,14 @@
 import type { Figure, Words } from '../../algebra/words.js';
 import { assessableProfit } from './assessable-profit.js';
 import { levyComponents, routed } from './authorities.js';
+import { balancingCharges } from './balancing-charges.js';
 import { capitalIncome } from './capital-income.js';
 import { carriedForward } from './carried-forward.js';
 import { companySize } from './company-size.js';
 import { capitalIncomeTaxAfterCredits, creditFigures, credits } from './credits.js';
 import { educationTax } from './education-tax.js';
 import { entityTaxPath } from './entity-tax-path.js';
+import { profitCharged } from './excess-dividend.js';
 import type { CompanyFacts, DisposalFigures } from './facts.js';
 import { grossTurnover, totalIncome } from './gross-turnover.js';
 import { incomeTax } from './income-tax.js';
@@ -35,7 +37,7 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
 
   const { trading, capital, profit, size } = profits;
   const { income, minimum, topUp } = taxes;
-  const left = carriedForward(m, facts, profit, trading.loss);
+  const left = carriedForward(m, facts, profit, m.minus(trading.loss, profits.charges.lossMet));
   return {
     tradingProfit: trading.profit,
     isTradeExempt: trading.isExempt,
@@ -57,7 +59,7 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     profitBeforeTax: m.choose(topUp.isInScope, taxes.profitBeforeTax, m.zero),
     topUpTax: topUp.tax,
     ...payable,
-    entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum }, size),
+    entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum, income }, size),
     tradingLossesCarriedForward: left.tradingLosses,
     capitalAllowancesCarriedForward: left.capitalAllowances,
     ...routed(m, partsToRoute(taxes, payable.cgt, rules)),
@@ -87,10 +89,11 @@ function profitsOf(m: Words, facts: CompanyFacts, disposals: DisposalFigures, ru
   const { profitGains: gains, digitalGains } = disposals;
   const parts = { trading: trading.taxable, capitalIncome: capital.taxable, gains, digitalGains };
   const assessable = assessableProfit(m, parts, rules.assessableProfit);
-  const profit = totalProfit(m, parts, assessable, facts, disposals, rules);
+  const charges = balancingCharges(m, facts.balancingCharges, trading.loss, rules.balancingCharges);
+  const profit = totalProfit(m, { parts, assessable, charges }, facts, disposals, rules);
 
   const size = companySize(m, { ...facts, grossTurnover: turnover }, rules.companySize);
-  return { trading, capital, grossTurnover: turnover, assessable, profit, size };
+  return { trading, capital, grossTurnover: turnover, assessable, charges, profit, size };
 }
 
 /** Steps 8 to 11: the taxes. */
@@ -98,14 +101,16 @@ function taxesOf(
   m: Words,
   facts: CompanyFacts,
   disposals: DisposalFigures,
-  { trading, capital, grossTurnover, assessable, profit, size }: Profits,
+  { trading, capital, grossTurnover, assessable, charges, profit, size }: Profits,
   rules: CompanyRules,
 ) {
-  const income = incomeTax(m, profit, size, rules.incomeTax);
+  const charged = profitCharged(m, facts, profit.total, rules.excessDividend);
+  const income = incomeTax(m, { ...profit, charged }, size, rules.incomeTax);
   const bases = { grossTurnover, franked: capital.franked, incomeTax: income.tax };
   const minimum = minimumTax(m, { ...facts, ...bases, taxYear: rules.taxYear }, rules.minimumTax);
+  const levied = m.plus(assessable, charges.levied);
   const levies: Readonly<Record<LevyName, Figure>> = {
-    educationTax: educationTax(m, { ...facts, assessableProfit: assessable, size }, rules.educationTax),
+    educationTax: educationTax(m, { ...facts, assessableProfit: levied, size }, rules.educationTax),
   };
 
   const accounts = { tradingProfit: trading.profit, capitalIncome: capital.gross, ...disposals };

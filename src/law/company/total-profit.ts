@@ -2,7 +2,7 @@
  * Step 6: total profit, the assessable profit of all sources less losses and capital allowances (CITA s.31(1); NTA
  * s.27(1)): the base of income tax.
  *
- *     assessable profit
+ *     assessable profit, and balancing charges
  *     less general capital losses, which meet all of it but gains on digital assets
  *     less losses of earlier years, which meet trading profit only  =  profit after losses
  *     less capital allowances, within their limit                   =  total profit
@@ -20,6 +20,7 @@
  */
 import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { ProfitParts } from './assessable-profit.js';
+import type { BalancingCharges } from './balancing-charges.js';
 import { allowancesRelieved } from './capital-allowances.js';
 import type { CompanyFacts, DisposalFigures } from './facts.js';
 import { type CapitalLossRelief, capitalLossRelief, lossRelief } from './loss-relief.js';
@@ -42,20 +43,33 @@ export interface TotalProfit {
   readonly left: CapitalLossRelief['left'];
 }
 
-/** Assessable profit, less capital losses, less losses of the trade, less capital allowances. */
+/** The profits of the year before any relief. */
+export interface ProfitsOfTheYear {
+  readonly parts: ProfitParts;
+  readonly assessable: Figure;
+  readonly charges: Pick<BalancingCharges, 'made' | 'taxed'>;
+}
+
+/** Assessable profit and balancing charges, less capital losses, losses of the trade and capital allowances. */
 export function totalProfit(
   m: Words,
-  parts: ProfitParts,
-  assessable: Figure,
+  { parts, assessable, charges }: ProfitsOfTheYear,
   facts: Pick<CompanyFacts, 'lossesBroughtForward' | 'capitalAllowances' | 'trade'>,
   disposals: DisposalFigures,
   rules: Rules,
 ): TotalProfit {
   const capitalLosses = capitalLossRelief(m, parts, assessable, disposals, rules.capitalGains);
-  const losses = lossRelief(m, facts.lossesBroughtForward, capitalLosses.left.trading, rules.lossRelief);
-  const afterAll = m.minus(assessable, capitalLosses.relieved, losses);
+  /** A figure with the charges of the year, where there are any. */
+  const withCharges = (words: string, figure: Figure, added: Figure): Figure =>
+    m.choose(m.isAbove(charges.made, m.zero), m.called(words, m.plus(figure, added)), figure);
+  const { trading } = capitalLosses.left;
+  const ofTrade = withCharges('trading profit and balancing charges', trading, charges.taxed);
+  const losses = lossRelief(m, facts.lossesBroughtForward, ofTrade, rules.lossRelief);
+  const afterAll = m.plus(m.minus(assessable, capitalLosses.relieved, losses), charges.taxed);
   const afterLosses = m.named(LINES.profit_after_losses, afterAll, null);
-  const allowances = allowancesRelieved(m, { assessable, afterLosses }, facts, rules.capitalAllowances);
+  const beforeLosses = withCharges('assessable profit and balancing charges', assessable, charges.made);
+  const profit = { assessable: beforeLosses, afterLosses };
+  const allowances = allowancesRelieved(m, profit, facts, rules.capitalAllowances);
   const taxed = m.minus(afterLosses, allowances);
   return {
     capitalLossesRelieved: capitalLosses.relieved,

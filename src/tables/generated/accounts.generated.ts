@@ -560,7 +560,7 @@ const accountsTables_40 = [
 const accountsTables2020_first = {
   kind: "accounts",
   taxYear: 2020,
-  revision: 5,
+  revision: 6,
   status: "in_force",
   reading: "after_losses",
   defaultReading: "after_losses",
@@ -575,17 +575,17 @@ const accountsTables2020_first = {
   balancing: accountsTables_10,
   transition: accountsTables_6,
   allowanceClaims: accountsTables_11,
-  digest: "1ad024cccc142ffe079fc55cf1029e041a727d569c87d6e379947712bbd9288e"
+  digest: "823a58664d9517ea5e693b38a3d36b4c3c676f4906a3a0780c36a8fd366bde2d"
 } as const;
 const accountsTables2020_rows = [
   accountsTables2020_first,
-  { ...accountsTables2020_first, reading: "before_losses", digest: "e009ec04ec46b49a52315a77d02f34de559f0e0fb7fb1dc2cf4ee621d549960c" },
+  { ...accountsTables2020_first, reading: "before_losses", digest: "42d798dc06865a1b00b418283afb59b3b8078d3299e5450acadf07d8707904b6" },
 ] as const;
 export const accountsTables2020 = accountsTables2020_rows satisfies readonly BooksTable[];
 const accountsTables2021_first = {
   kind: "accounts",
   taxYear: 2021,
-  revision: 6,
+  revision: 7,
   status: "in_force",
   reading: "after_losses",
   defaultReading: "after_losses",
@@ -600,17 +600,17 @@ const accountsTables2021_first = {
   balancing: accountsTables_10,
   transition: accountsTables_6,
   allowanceClaims: accountsTables_11,
-  digest: "9f57bf1f2ca27dfb2c55b47d8710c341d321e88b32e3dc9ec07803ad3c681ac3"
+  digest: "34f30caa7afbf63f73d58cf8daf3ea751203d0c29d8400174c4b32fbddcb5c20"
 } as const;
 const accountsTables2021_rows = [
   accountsTables2021_first,
-  { ...accountsTables2021_first, reading: "before_losses", digest: "e27e4fed1d638a0916d6f2562d350d86c8c375c3217f17e56afdcbdf73042d27" },
+  { ...accountsTables2021_first, reading: "before_losses", digest: "d7c04a5a836d4292516d12fd061c53f085402f14d3f4b89b4d4e384268e437d9" },
 ] as const;
 export const accountsTables2021 = accountsTables2021_rows satisfies readonly BooksTable[];
 const accountsTables2022_first = {
   kind: "accounts",
   taxYear: 2022,
-  revision: 6,
+  revision: 7,
   status: "in_force",
   reading: "after_losses",
   defaultReading: "after_losses",
@@ -625,17 +625,17 @@ const accountsTables2022_first = {
   balancing: accountsTables_10,
   transition: accountsTables_6,
   allowanceClaims: accountsTables_13,
-  digest: "0db23ff14228ab0cc16548f8976fa3cafb9a83879c4e2aca57553d94c7de1558"
+  digest: "7710eef797a6954061c80613559275568f423491f1e5c197a133344873f1e8cf"
 } as const;
 const accountsTables2022_rows = [
   accountsTables2022_first,
-  { ...accountsTables2022_first, reading: "before_losses", digest: "dc8a54115666834718a3deb4c7722e8591ee2fac4630f81dd1e58028378dc697" },
+  { ...accountsTables2022_first, reading: "before_losses", digest: "4d2fcdec486a60cc75e02bd6eaec2b9bb65341b73e5ed245f5fe155bac3d088c" },
 ] as const;
 export const accountsTables2022 = accountsTables2022_rows satisfies readonly BooksTable[];
 const accountsTables2023_first = {
   kind: "accounts",
   taxYear: 2023,
-  revision: 6,
+  revision: 7,
   status: "in_force",
   reading: "after_losses",
   defaultReading: "after_losses",
@@ -650,17 +650,17 @@ const accountsTables2023_first = {
   balancing: accountsTables_10,
   transition: accountsTables_6,
   allowanceClaims: accountsTables_13,
-  digest: "a4fd45c78f3007eba66f43f2d9dece356b6fc05f136326bf15c48e74b2e15702"
+  digest: "9c777e0879b117206c401c79496df3e6d1e9b3080b09827ec1e6a40176c4f67f"
 } as const;
 const accountsTables2023_rows = [
   accountsTables2023_first,
-  { ...accountsTables2023_first, reading: "before_losses", digest: "98a503c10fd2fe20ea1ff005a200fc60f8b2af1989d1128b4d99adc3e2290895" },
+  { ...accountsTables2023_first, reading: "before_losses", digest: "981e60a4359b026277e38d33b3a2a8fcdb454a91724543c51da4a3daafb83da8" },
 ] as const;
 export const accountsTables2023 = accountsTables2023_rows satisfies readonly BooksTable[];
 const accountsTables2024_first = {
   kind: "accounts",
   taxYear: 2024,
-  revision: 6,
+  revision: 7,
   status: "in_force",
   reading: "after_losses",
   defaultReading: "after_losses",
@@ -675,17 +675,17 @@ const accountsTables2024_first = {
   balancing: accountsTables_10,
   transition: accountsTables_6,
   allowanceClaims: accountsTables_13,
-  digest: "804cf38cd860244ad2430da4bd65bf02825d0f4d8f06943a1baf3f1f701c8926"
+  digest: "5c38f6ba344efcb0ad1757013957c6d5ef21d13e4b647cd02cd621d73456b750"
 } as const;
 const accountsTables2024_rows = [
   accountsTables2024_first,
-  { ...accountsTables2024_first, reading: "before_losses", digest: "e346664c468179591e55a9379ee86834c09ec85480117832d1d066736ca2454c" },
+  { ...accountsTables2024_first, reading: "before_losses", digest: "ac939a0eb7dcbbb26b69ad73a9e1b95071ebd4a1fc8acf4378030ed69ff1868c" },
 ] as const;
 export const accountsTables2024 = accountsTables2024_rows satisfies readonly BooksTable[];
 const accountsTables2025_first = {
   kind: "accounts",
   taxYear: 2025,
-  revision: 6,
+  revision: 7,
   status: "in_force",
   reading: "after_losses",
   defaultReading: "after_losses",
@@ -700,17 +700,17 @@ const accountsTables2025_first = {
   balancing: accountsTables_10,
   transition: accountsTables_6,
   allowanceClaims: accountsTables_13,
-  digest: "e93f502709b58e347678f72b142b089bade2699993d9bef88f1309b7a294010b"
+  digest: "e1b39dfe367dabe5927f7050e7078839168132939b07637139c0686dce25fd97"
 } as const;
 const accountsTables2025_rows = [
   accountsTables2025_first,
-  { ...accountsTables2025_first, reading: "before_losses", digest: "62eadb67f95cf9cb0a22658ced87407c96c52da7162a1b8fd07a347ce11d4807" },
+  { ...accountsTables2025_first, reading: "before_losses", digest: "cf7746eacdaa44e35952be69c96d630fe51ca9df10adc1cd6b0c795e035e69e4" },
 ] as const;
 export const accountsTables2025 = accountsTables2025_rows satisfies readonly BooksTable[];
 const accountsTables2026_first = {
   kind: "accounts",
   taxYear: 2026,
-  revision: 6,
+  revision: 7,
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
@@ -725,11 +725,11 @@ const accountsTables2026_first = {
   balancing: accountsTables_27,
   transition: accountsTables_29,
   allowanceClaims: accountsTables_30,
-  digest: "9df223eb3a214b26bdc8f69cd3d173ea6aa7a30039c9f96123f84d5a988df9dc"
+  digest: "772a093e79e6ab3a15de5ebb6bdd599bd1b190cb04c27aca0f9a432e781152f1"
 } as const;
 const accountsTables2026_rows = [
   accountsTables2026_first,
-  { ...accountsTables2026_first, reading: "first_gazette", digest: "ff31de4fcb781a15fdddb93a984e2ddc9e786db3ea8afbd9c370b3320c2e421e" },
+  { ...accountsTables2026_first, reading: "first_gazette", digest: "65d934a702da5a713b69d5f2b7dff14d1ad6960796800d0c18a51e9c025040f7" },
   { ...accountsTables2026_first,
     reading: "prospective",
     capitalAllowanceRates: accountsTables_2,
@@ -743,7 +743,7 @@ const accountsTables2026_rows = [
     balancing: accountsTables_10,
     transition: accountsTables_6,
     allowanceClaims: accountsTables_13,
-    digest: "92014b9c839005563f23e70be87e8702c0f78d8d324a6db0070b8c73ba64808d"
+    digest: "cd91318691ba0f75815d172854ba045acb1b968f1494e3889a53789e5760d7de"
   },
   { ...accountsTables2026_first,
     reading: "prospective_before_losses",
@@ -758,14 +758,14 @@ const accountsTables2026_rows = [
     balancing: accountsTables_10,
     transition: accountsTables_6,
     allowanceClaims: accountsTables_13,
-    digest: "c639e991eb9867fcaa15afb5be693d8ea937482c6df3df74234315f6c1ff2cff"
+    digest: "5b91b52c2f7685abffeb7874a6269c95f289597a9a7515f767a2ebe0a93f8c5a"
   },
 ] as const;
 export const accountsTables2026 = accountsTables2026_rows satisfies readonly BooksTable[];
 const accountsTables2027_first = {
   kind: "accounts",
   taxYear: 2027,
-  revision: 5,
+  revision: 6,
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
@@ -780,11 +780,11 @@ const accountsTables2027_first = {
   balancing: accountsTables_38,
   transition: accountsTables_39,
   allowanceClaims: accountsTables_40,
-  digest: "70dbf5959d14806a3ce3326f49b821c60339dfede4b37e1340f33aa75d85cb37"
+  digest: "62e9adc44e2242e8d3ee7a5f075cb3a59a1879fc7a401072b36a8389aef494d1"
 } as const;
 const accountsTables2027_rows = [
   accountsTables2027_first,
-  { ...accountsTables2027_first, reading: "first_gazette", digest: "6fa0121aeb3ee55a50f9cfa5a465bff8397cd773d34bc763325412826c06e370" },
+  { ...accountsTables2027_first, reading: "first_gazette", digest: "695927d384b439c26d2ec3f65fc40a90801b281e6e66cb3dd78f72fab8d20856" },
 ] as const;
 export const accountsTables2027 = accountsTables2027_rows satisfies readonly BooksTable[];
 const accountsTables_rows = [...accountsTables2020, ...accountsTables2021, ...accountsTables2022, ...accountsTables2023, ...accountsTables2024, ...accountsTables2025, ...accountsTables2026, ...accountsTables2027] as const;

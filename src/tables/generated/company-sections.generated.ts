@@ -12,6 +12,8 @@ export const companySections = { accounting_period_end: [
     "capitalIncome",
     "lossRelief",
     "capitalAllowances",
+    "balancingCharges",
+    "excessDividend",
     "minimumTax",
     "topUpTax",
     "educationTax",

@@ -148,6 +148,32 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
       }
     }
   },
+  balancingCharges: {
+    list: {
+      by: "method",
+      blocks: {
+        none: { block: { method: { words: ["none"] } }, required: ["method"] },
+        joins_trading_profit: {
+          block: {
+            method: { words: ["joins_trading_profit"] },
+            levied: { words: ["no", "yes"] },
+            lossOfTheYear: { words: ["relieved", "carried_forward"] },
+            repeal: { words: ["saved", "lapsed"] }
+          },
+          required: ["method"]
+        }
+      }
+    }
+  },
+  excessDividend: {
+    list: {
+      by: "method",
+      blocks: {
+        none: { block: { method: { words: ["none"] } }, required: ["method"] },
+        higher_of: { block: { method: { words: ["higher_of"] } }, required: ["method"] }
+      }
+    }
+  },
   minimumTax: {
     list: {
       by: "method",

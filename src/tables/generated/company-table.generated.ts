@@ -121,6 +121,26 @@ export type CapitalAllowanceRule = Version & Sourced & (
     }
 );
 
+/** Where balancing charges on assets with capital allowances join the profits. */
+export type BalancingChargeRule = Version & Sourced & (
+  | { readonly method: 'none' }
+  | {
+      readonly method: 'joins_trading_profit';
+      /** Whether education tax is charged on them, where the texts leave it open. */
+      readonly levied?: 'no' | 'yes';
+      /** Whether a trading loss of the year meets them, where the texts leave it open. */
+      readonly lossOfTheYear?: 'relieved' | 'carried_forward';
+      /** Whether the charge outlives the Act that makes it, where the texts leave it open. */
+      readonly repeal?: 'saved' | 'lapsed';
+    }
+);
+
+/** The income tax on dividends above total profit. */
+export type ExcessDividendRule = Version & Sourced & (
+  | { readonly method: 'none' }
+  | { readonly method: 'higher_of' }
+);
+
 /** The floor under income tax, and who is free of it. */
 export type CompanyMinimumTaxRule = Version & Sourced & (
   | { readonly method: 'none' }
@@ -233,6 +253,10 @@ export interface CompanyRuleTable extends TableHeader {
   readonly lossRelief: readonly LossReliefRule[];
   /** The part of capital allowances that may be deducted. */
   readonly capitalAllowances: readonly CapitalAllowanceRule[];
+  /** Where balancing charges join the profits. */
+  readonly balancingCharges?: readonly BalancingChargeRule[];
+  /** The income tax on dividends above total profit. */
+  readonly excessDividend?: readonly ExcessDividendRule[];
   /** The floor under income tax. */
   readonly minimumTax: readonly CompanyMinimumTaxRule[];
   /** The minimum effective tax rate and the top-up to it. */

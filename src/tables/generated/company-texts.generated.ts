@@ -21,6 +21,8 @@ export const companyTexts = {
   capitalGains: { says: "The tax on gains, by the day of disposal." },
   lossRelief: { says: "The profits that losses brought forward meet." },
   capitalAllowances: { says: "The part of capital allowances that may be deducted." },
+  balancingCharges: { says: "Where balancing charges join the profits.", since: "2026-11-28" },
+  excessDividend: { says: "The income tax on dividends above total profit.", since: "2026-11-28" },
   minimumTax: { says: "The floor under income tax." },
   topUpTax: { says: "The minimum effective tax rate and the top-up to it.", since: 2026 },
   educationTax: { says: "Education tax, or the development levy that replaced it." },

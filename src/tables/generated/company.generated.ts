@@ -84,7 +84,7 @@ const companyTables_15 = {
   aliases: ["plant", "equipment", "machinery", "vehicles"],
   reinvestmentRelief: false,
   treatments: [
-    { clock: "disposal_date", from: null, until: null, treatment: "chargeable", assumes: "No balancing charge or allowance of the asset is worked out (CITA 2nd Sch. para 10): add a charge to disallowableExpenses, an allowance to capitalAllowances.", law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." }
+    { clock: "disposal_date", from: null, until: null, treatment: "chargeable", assumes: "No balancing charge or allowance of the asset is worked out (CITA 2nd Sch. para 10): state a charge under balancingCharges, an allowance under capitalAllowances.", law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." }
   ]
 } as const;
 const companyTables_16 = {
@@ -198,7 +198,14 @@ const companyTables_25 = [
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9)."
   }
 ] as const;
-const companyTables_26 = [
+const companyTables_26 = ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "CITA 2nd Sch. para 24(3)", "CITA s.31(1)", "CITA s.31(4)"] as const;
+const companyTables_27 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges; para 24(1) read alone puts them in its base. A trading loss of the year meets them by s.31(4); by s.31(2) alone it is carried forward." }
+] as const;
+const companyTables_28 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)", "Accugas"], verified: "disputed", note: "The exceptions are of Finance Act 2019, which by Accugas v FIRS cannot reach trade of 2019." }
+] as const;
+const companyTables_29 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -216,7 +223,7 @@ const companyTables_26 = [
     note: "Finance Act 2020 gave 0.25% to returns of years of assessment falling due from 1 January 2020 to 31 December 2021, without an election (s.33(2)): so for 2020 and 2021. The election, for any two consecutive periods ended from 2019-01-01 to 2021-12-31 with returns filed in time, and 2022 rest on reports of Finance Act 2021. Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier. The election is taken to be needed; the words of Finance Act 2020 need none."
   }
 ] as const;
-const companyTables_27 = [
+const companyTables_30 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -229,35 +236,36 @@ const companyTables_27 = [
     note: "Small companies became exempt only with Finance Act 2020, from 1 January 2021; FIRS exempted them in returns due from 2021."
   }
 ] as const;
-const companyTables_28 = ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"] as const;
-const companyTables_29 = [
-  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign"], against: companyTables_28, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023. The limit counts minimum tax, which is charged on turnover; by the words of s.46(3), tax chargeable on the total profits, it may not. Only a Nigerian company has a credit (s.46(2)); relief of Commonwealth tax of another company (s.44(2)) is not computed." }
-] as const;
-const companyTables_30 = { clock: "routing_date", from: "2025-06-26", until: null, authority: "NRS", law: ["NRSEA s.3(1)", "NRSEA s.40(1)", "NRSEA s.41(a)"], verified: "primary", note: "By the day of filing, not the year of assessment: the Act repealed that of the Federal Inland Revenue Service and vested its powers in the Nigeria Revenue Service on 26 June 2025. The name FIRS stayed in use until 31 December 2025." } as const;
-const companyTables_31 = [
-  { clock: "routing_date", from: null, until: "2025-06-26", authority: "FIRS", law: ["FIRSEA s.2", "FIRSEA s.25", "FIRSEA 1st Sch."], verified: "primary" },
-  companyTables_30
-] as const;
+const companyTables_31 = ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"] as const;
 const companyTables_32 = [
+  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign"], against: companyTables_31, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023. The limit counts minimum tax, which is charged on turnover; by the words of s.46(3), tax chargeable on the total profits, it may not. Only a Nigerian company has a credit (s.46(2)); relief of Commonwealth tax of another company (s.44(2)) is not computed." }
+] as const;
+const companyTables_33 = { clock: "routing_date", from: "2025-06-26", until: null, authority: "NRS", law: ["NRSEA s.3(1)", "NRSEA s.40(1)", "NRSEA s.41(a)"], verified: "primary", note: "By the day of filing, not the year of assessment: the Act repealed that of the Federal Inland Revenue Service and vested its powers in the Nigeria Revenue Service on 26 June 2025. The name FIRS stayed in use until 31 December 2025." } as const;
+const companyTables_34 = [
+  { clock: "routing_date", from: null, until: "2025-06-26", authority: "FIRS", law: ["FIRSEA s.2", "FIRSEA s.25", "FIRSEA 1st Sch."], verified: "primary" },
+  companyTables_33
+] as const;
+const companyTables_35 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b). The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
 ] as const;
-const companyTables_33 = { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" } as const;
-const companyTables_34 = { revision: 2, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "second edition of the law" } as const;
-const companyTables_35 = { revision: 3, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "two-thirds limit of allowances after losses; authorities, tiers and notes by the texts that were read" } as const;
-const companyTables_36 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone, and so is a section of a later Act" } as const;
-const companyTables_37 = { revision: 5, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
-const companyTables_38 = [companyTables_33, companyTables_34, companyTables_35, companyTables_36, companyTables_37] as const;
-const companyTables_39 = {
+const companyTables_36 = { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" } as const;
+const companyTables_37 = { revision: 2, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "second edition of the law" } as const;
+const companyTables_38 = { revision: 3, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "two-thirds limit of allowances after losses; authorities, tiers and notes by the texts that were read" } as const;
+const companyTables_39 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone, and so is a section of a later Act" } as const;
+const companyTables_40 = { revision: 5, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
+const companyTables_41 = { revision: 6, on: "2026-11-28", draftedBy: "the authors", checkedBy: "unreviewed", change: "third edition of the law" } as const;
+const companyTables_42 = [companyTables_36, companyTables_37, companyTables_38, companyTables_39, companyTables_40, companyTables_41] as const;
+const companyTables_43 = {
   after_losses: { restsOn: "The Acts as the Federal Inland Revenue Service administered them. The two-thirds limit of capital allowances is of the remainder of profit after losses. What else is disputed is noted at each rule.", law: ["CITA", "CGTA", "TETFA"], verified: "secondary" },
   before_losses: { restsOn: "As after_losses, but the two-thirds limit of capital allowances is of assessable profit before losses: the other meaning of \"such assessable profits\" in CITA 2nd Sch. para 24(7).", law: ["CITA 2nd Sch. para 24(7)"], verified: "secondary" }
 } as const;
-const companyTables_40 = {
+const companyTables_44 = {
   baseline: "before_losses",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_41 = [
+const companyTables_45 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -271,16 +279,16 @@ const companyTables_41 = [
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9)."
   }
 ] as const;
-const companyTables_42 = {
+const companyTables_46 = {
   baseline: "after_losses",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_43 = [
+const companyTables_47 = [
   { clock: "accounting_period_end", from: null, until: null, law: ["CITA s.105 \"gross turnover\""], verified: "primary" }
 ] as const;
-const companyTables_44 = [
+const companyTables_48 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -307,10 +315,13 @@ const companyTables_44 = [
     ]
   }
 ] as const;
-const companyTables_45 = [
+const companyTables_49 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["IDITRA s.1(7)"], verified: "primary", note: "Tax-free periods of Finance Acts 2019 and 2020 needed an application, so none is given here. Exempt profits of exports (s.23(1)(q)) and of free zones (s.23(1)(v)) are not computed." }
 ] as const;
-const companyTables_46 = [
+const companyTables_50 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)"], verified: "primary" }
+] as const;
+const companyTables_51 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -323,13 +334,22 @@ const companyTables_46 = [
     note: "Finance Act 2020 exempts small companies."
   }
 ] as const;
-const companyTables_47 = { revision: 5, on: "2026-11-24", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: citations" } as const;
-const companyTables_48 = { revision: 6, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
-const companyTables_49 = [companyTables_33, companyTables_34, companyTables_35, companyTables_36, companyTables_47, companyTables_48] as const;
-const companyTables_50 = [
+const companyTables_52 = { revision: 5, on: "2026-11-24", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: citations" } as const;
+const companyTables_53 = { revision: 6, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
+const companyTables_54 = { revision: 7, on: "2026-11-28", draftedBy: "the authors", checkedBy: "unreviewed", change: "third edition of the law" } as const;
+const companyTables_55 = [
+  companyTables_36,
+  companyTables_37,
+  companyTables_38,
+  companyTables_39,
+  companyTables_52,
+  companyTables_53,
+  companyTables_54
+] as const;
+const companyTables_56 = [
   { clock: "accounting_period_end", from: null, until: null, law: ["CITA s.105 \"gross turnover\""], verified: "secondary", note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed." }
 ] as const;
-const companyTables_51 = [
+const companyTables_57 = [
   {
     size: "small",
     grossTurnover: { atMost: 2500000000n },
@@ -352,26 +372,26 @@ const companyTables_51 = [
     note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed."
   }
 ] as const;
-const companyTables_52 = [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_51 }] as const;
-const companyTables_53 = { head: "interest", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Interest of treasury bills and of corporate and State bonds was exempt to 1 January 2022 (CIT Exemption Order 2011): give it as government_bond_interest when it accrued while exempt. Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed. Interest on foreign currency domiciliary accounts (s.23(1)(m)) and on some loans for agriculture and exports (s.11) is exempt: leave it out." } as const;
-const companyTables_54 = { head: "royalties", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed." } as const;
-const companyTables_55 = [
+const companyTables_58 = [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_57 }] as const;
+const companyTables_59 = { head: "interest", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Interest of treasury bills and of corporate and State bonds was exempt to 1 January 2022 (CIT Exemption Order 2011): give it as government_bond_interest when it accrued while exempt. Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed. Interest on foreign currency domiciliary accounts (s.23(1)(m)) and on some loans for agriculture and exports (s.11) is exempt: leave it out." } as const;
+const companyTables_60 = { head: "royalties", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed." } as const;
+const companyTables_61 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     heads: [
       { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
-      companyTables_53,
+      companyTables_59,
       companyTables_10,
-      companyTables_54,
+      companyTables_60,
       companyTables_11,
       companyTables_12,
       { head: "government_bond_interest", treatment: "exempt", law: ["CIT-Order", "Bonds-Notice"], verified: "secondary", note: "From 2 January 2022 bonds of the Federal Government only: interest of State and local government bonds goes under interest. What accrued before was exempt and goes here." }
     ]
   }
 ] as const;
-const companyTables_56 = {
+const companyTables_62 = {
   class: "government_securities",
   aliases: [],
   reinvestmentRelief: false,
@@ -379,7 +399,7 @@ const companyTables_56 = {
     { clock: "disposal_date", from: null, until: null, treatment: "exempt", law: ["CGTA s.30(1)", "CGTA-2021 s.30(1)"], verified: "primary", note: "FIRS reads it as bonds of the Federal Government." }
   ]
 } as const;
-const companyTables_57 = {
+const companyTables_63 = {
   class: "corporate_bonds",
   aliases: [],
   reinvestmentRelief: false,
@@ -387,7 +407,7 @@ const companyTables_57 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "primary" }
   ]
 } as const;
-const companyTables_58 = [
+const companyTables_64 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -416,8 +436,8 @@ const companyTables_58 = [
       { clock: "disposal_date", from: "2022-01-01", until: null, treatment: "chargeable", law: ["CGTA s.3", "CGTA-2021 s.30(2)"], verified: "secondary", note: "Section 30 now speaks of shares in Nigerian companies only." }
     ]
   },
-  companyTables_56,
-  companyTables_57,
+  companyTables_62,
+  companyTables_63,
   companyTables_14,
   companyTables_15,
   companyTables_16,
@@ -426,7 +446,7 @@ const companyTables_58 = [
   companyTables_19,
   companyTables_20
 ] as const;
-const companyTables_59 = [
+const companyTables_65 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -440,7 +460,7 @@ const companyTables_59 = [
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
   }
 ] as const;
-const companyTables_60 = [
+const companyTables_66 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -457,7 +477,7 @@ const companyTables_60 = [
     note: "Finance Act 2020 gave 0.25% to returns of years of assessment falling due from 1 January 2020 to 31 December 2021, without an election (s.33(2)): so for 2020 and 2021. The election, for any two consecutive periods ended from 2019-01-01 to 2021-12-31 with returns filed in time, and 2022 rest on reports of Finance Act 2021. Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier."
   }
 ] as const;
-const companyTables_61 = [
+const companyTables_67 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -470,14 +490,14 @@ const companyTables_61 = [
     note: "Finance Act 2021 commenced on 1 January 2022. The year of assessment 2022 follows what FIRS said of the sister levy in the same Act; by the accrual view of Accugas v FIRS only periods from 1 January 2022 bear 2.5%."
   }
 ] as const;
-const companyTables_62 = [
+const companyTables_68 = [
   { clock: "routing_date", from: null, until: "2025-06-26", authority: "FIRS", law: ["FIRSEA s.2", "FIRSEA s.25", "FIRSEA 1st Sch."], verified: "secondary", note: "Finance Act 2021 amends section 25; its text was not found. No report says that this rule changed." },
-  companyTables_30
+  companyTables_33
 ] as const;
-const companyTables_63 = [
+const companyTables_69 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
 ] as const;
-const companyTables_64 = [
+const companyTables_70 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -491,24 +511,24 @@ const companyTables_64 = [
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
   }
 ] as const;
-const companyTables_65 = { head: "government_bond_interest", treatment: "exempt", law: ["CIT-Order", "Bonds-Notice"], verified: "secondary", note: "Bonds of the Federal Government only; interest of State and local government bonds goes under interest." } as const;
-const companyTables_66 = [
+const companyTables_71 = { head: "government_bond_interest", treatment: "exempt", law: ["CIT-Order", "Bonds-Notice"], verified: "secondary", note: "Bonds of the Federal Government only; interest of State and local government bonds goes under interest." } as const;
+const companyTables_72 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     heads: [
       { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
-      companyTables_53,
+      companyTables_59,
       companyTables_10,
-      companyTables_54,
+      companyTables_60,
       companyTables_11,
       companyTables_12,
-      companyTables_65
+      companyTables_71
     ]
   }
 ] as const;
-const companyTables_67 = {
+const companyTables_73 = {
   class: "nigerian_shares",
   aliases: ["shares", "stocks", "equities"],
   reinvestmentRelief: true,
@@ -526,7 +546,7 @@ const companyTables_67 = {
     }
   ]
 } as const;
-const companyTables_68 = {
+const companyTables_74 = {
   class: "foreign_shares",
   aliases: [],
   reinvestmentRelief: false,
@@ -534,11 +554,11 @@ const companyTables_68 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3", "CGTA-2021 s.30(2)"], verified: "secondary", note: "Section 30 now speaks of shares in Nigerian companies only." }
   ]
 } as const;
-const companyTables_69 = [
-  companyTables_67,
-  companyTables_68,
-  companyTables_56,
-  companyTables_57,
+const companyTables_75 = [
+  companyTables_73,
+  companyTables_74,
+  companyTables_62,
+  companyTables_63,
   companyTables_14,
   companyTables_15,
   companyTables_16,
@@ -555,7 +575,7 @@ const companyTables_69 = [
   companyTables_19,
   companyTables_20
 ] as const;
-const companyTables_70 = [
+const companyTables_76 = [
   {
     clock: "disposal_date",
     from: null,
@@ -582,7 +602,7 @@ const companyTables_70 = [
     note: "Losses since Finance Act 2023, carried forward for five years: give none that are older."
   }
 ] as const;
-const companyTables_71 = [
+const companyTables_77 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -599,7 +619,7 @@ const companyTables_71 = [
     note: "Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier."
   }
 ] as const;
-const companyTables_72 = [
+const companyTables_78 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -611,17 +631,17 @@ const companyTables_72 = [
     verified: "secondary"
   }
 ] as const;
-const companyTables_73 = [
+const companyTables_79 = [
   { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
   { head: "interest", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed. Interest on foreign currency domiciliary accounts (s.23(1)(m)) and on some loans for agriculture and exports (s.11) is exempt: leave it out." },
   companyTables_10,
-  companyTables_54,
+  companyTables_60,
   companyTables_11,
   companyTables_12,
-  companyTables_65
+  companyTables_71
 ] as const;
-const companyTables_74 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_73 }] as const;
-const companyTables_75 = [
+const companyTables_80 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_79 }] as const;
+const companyTables_81 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -644,11 +664,11 @@ const companyTables_75 = [
     note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023."
   }
 ] as const;
-const companyTables_76 = [
-  companyTables_67,
-  companyTables_68,
-  companyTables_56,
-  companyTables_57,
+const companyTables_82 = [
+  companyTables_73,
+  companyTables_74,
+  companyTables_62,
+  companyTables_63,
   companyTables_14,
   companyTables_15,
   companyTables_16,
@@ -664,7 +684,7 @@ const companyTables_76 = [
   companyTables_19,
   companyTables_20
 ] as const;
-const companyTables_77 = [
+const companyTables_83 = [
   {
     clock: "disposal_date",
     from: null,
@@ -679,7 +699,7 @@ const companyTables_77 = [
     note: "Losses since Finance Act 2023, carried forward for five years: give none that are older."
   }
 ] as const;
-const companyTables_78 = [
+const companyTables_84 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -693,7 +713,7 @@ const companyTables_78 = [
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
   }
 ] as const;
-const companyTables_79 = [
+const companyTables_85 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -706,7 +726,7 @@ const companyTables_79 = [
     note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023."
   }
 ] as const;
-const companyTables_80 = [
+const companyTables_86 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -720,24 +740,24 @@ const companyTables_80 = [
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
   }
 ] as const;
-const companyTables_81 = [
+const companyTables_87 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.24"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.20(1)"], verified: "primary" }
 ] as const;
-const companyTables_82 = [
+const companyTables_88 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.105 \"gross turnover\""], verified: "secondary", note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed." },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.201 \"gross turnover\"", "NTAA s.22(7)"], verified: "primary", note: "NTAA s.22(7), on returns of value added tax, leaves the sale of a capital asset out of the test of a small company." }
 ] as const;
-const companyTables_83 = [
+const companyTables_89 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.29(1)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }
 ] as const;
-const companyTables_84 = [
+const companyTables_90 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.31(1)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(1)"], verified: "primary" }
 ] as const;
-const companyTables_85 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_51 } as const;
-const companyTables_86 = [
+const companyTables_91 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_57 } as const;
+const companyTables_92 = [
   {
     size: "small",
     grossTurnover: { atMost: 10000000000n },
@@ -748,7 +768,7 @@ const companyTables_86 = [
   },
   { size: "large", anyOther: true, law: ["NTA s.56(b)"], verified: "primary" }
 ] as const;
-const companyTables_87 = [
+const companyTables_93 = [
   { size: "small", rate: { numerator: 0n, denominator: 1n }, law: ["NTA s.56(a)"], verified: "primary" },
   {
     size: "large",
@@ -758,15 +778,15 @@ const companyTables_87 = [
     note: "The certified copy lets an order of the President reduce the rate to 25%; none was found."
   }
 ] as const;
-const companyTables_88 = [
+const companyTables_94 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", rates: companyTables_7 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, rates: companyTables_87 }
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, rates: companyTables_93 }
 ] as const;
-const companyTables_89 = [
+const companyTables_95 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["IDITRA s.1(7)"], verified: "primary", note: "Tax-free periods of Finance Acts 2019 and 2020 needed an application, so none is given here. Exempt profits of exports (s.23(1)(q)) and of free zones (s.23(1)(v)) are not computed." },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "first_years", trade: "agriculture", years: 5, law: ["NTA s.162(1)(p)"], verified: "disputed", note: "By the Thirteenth Schedule agriculture includes livestock processing, dairy products, cocoa processing, animal feeds, rubber and acacia: wider than primary production. The Act exempts income generated by the company; trading profit is exempted here and other income taxed. A company that began before 2026 is given the rest of its five years, on which the Act is silent. Exports: the first gazette print exempts their profits where the proceeds are repatriated (s.163(1)(v) there), the certified copy does not; it is not computed." }
 ] as const;
-const companyTables_90 = [
+const companyTables_96 = [
   { head: "dividends", treatment: "franked", law: ["NTAA s.51(3)"], verified: "primary", note: "NTA s.8(1) tells a company to include dividends gross; NTAA s.51(3) forbids a further charge and is taken to control." },
   { head: "interest", treatment: "taxable", law: ["NTA s.4", "NTAA s.51"], verified: "primary" },
   { head: "rent", treatment: "taxable", law: ["NTA s.4", "NTAA s.51"], verified: "primary" },
@@ -775,12 +795,12 @@ const companyTables_90 = [
   { head: "foreign_dividends", treatment: "taxable_unless_repatriated", law: ["NTA s.162(1)(s)"], verified: "primary", note: "Foreign interest, rent and royalties that are so brought in are exempt too: leave them out of the heads." },
   { head: "government_bond_interest", treatment: "exempt", law: ["NTA s.162(1)(n)"], verified: "primary", note: "Bonds of the Federal Government and of a State." }
 ] as const;
-const companyTables_91 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: companyTables_73 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: companyTables_90 }
+const companyTables_97 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: companyTables_79 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: companyTables_96 }
 ] as const;
-const companyTables_92 = { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" } as const;
-const companyTables_93 = [
+const companyTables_98 = { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" } as const;
+const companyTables_99 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -821,7 +841,7 @@ const companyTables_93 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3", "CGTA-2021 s.30(2)"], verified: "secondary", note: "Section 30 now speaks of shares in Nigerian companies only." },
-      companyTables_92
+      companyTables_98
     ]
   },
   {
@@ -843,7 +863,7 @@ const companyTables_93 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "primary" },
-      companyTables_92
+      companyTables_98
     ]
   },
   {
@@ -854,7 +874,7 @@ const companyTables_93 = [
     capitalAllowances: true,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3"], verified: "primary", note: "Roll-over relief of s.31 is not computed." },
-      companyTables_92
+      companyTables_98
     ]
   },
   {
@@ -864,8 +884,8 @@ const companyTables_93 = [
     reinvestmentRelief: false,
     capitalAllowances: true,
     treatments: [
-      { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", assumes: "No balancing charge or allowance of the asset is worked out (CITA 2nd Sch. para 10): add a charge to disallowableExpenses, an allowance to capitalAllowances.", law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." },
-      companyTables_92
+      { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", assumes: "No balancing charge or allowance of the asset is worked out (CITA 2nd Sch. para 10): state a charge under balancingCharges, an allowance under capitalAllowances.", law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." },
+      companyTables_98
     ]
   },
   {
@@ -887,7 +907,7 @@ const companyTables_93 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3(b)"], verified: "primary" },
-      companyTables_92
+      companyTables_98
     ]
   },
   {
@@ -909,7 +929,7 @@ const companyTables_93 = [
     capitalAllowances: true,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "primary", note: "Roll-over relief of s.31 is not computed." },
-      companyTables_92
+      companyTables_98
     ]
   },
   {
@@ -920,12 +940,12 @@ const companyTables_93 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3"], verified: "primary" },
-      companyTables_92
+      companyTables_98
     ]
   }
 ] as const;
-const companyTables_94 = ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01", "C03", "C21"] as const;
-const companyTables_95 = [
+const companyTables_100 = ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01", "C03", "C21"] as const;
+const companyTables_101 = [
   {
     clock: "disposal_date",
     from: null,
@@ -939,13 +959,13 @@ const companyTables_95 = [
     verified: "secondary",
     note: "Losses since Finance Act 2023, carried forward for five years: give none that are older."
   },
-  { clock: "disposal_date", from: "2026-01-01", until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_94, verified: "disputed", note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours." }
+  { clock: "disposal_date", from: "2026-01-01", until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_100, verified: "disputed", note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours." }
 ] as const;
-const companyTables_96 = [
+const companyTables_102 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.31(2)(a)(ii)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(6)", "NTA First Sch. para 22(2)"], verified: "primary", note: "In the first gazette print the rule is the proviso to s.27(5)." }
 ] as const;
-const companyTables_97 = [
+const companyTables_103 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -960,7 +980,15 @@ const companyTables_97 = [
   },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable." }
 ] as const;
-const companyTables_98 = [
+const companyTables_104 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges; para 24(1) read alone puts them in its base. A trading loss of the year meets them by s.31(4); by s.31(2) alone it is carried forward." },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge. One on an asset sold before 2026 is taken to be saved by s.198, outside the base of the levy; it may have lapsed." }
+] as const;
+const companyTables_105 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)"], verified: "primary" },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "higher_of", law: ["NTA s.9(1)", "NTA s.9(2)"], verified: "primary" }
+] as const;
+const companyTables_106 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -978,8 +1006,8 @@ const companyTables_98 = [
   },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA s.195"], verified: "primary", note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover." }
 ] as const;
-const companyTables_99 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["NTA s.57"], verified: "primary", note: "There was no minimum effective tax rate before the Nigeria Tax Act." } as const;
-const companyTables_100 = [
+const companyTables_107 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["NTA s.57"], verified: "primary", note: "There was no minimum effective tax rate before the Nigeria Tax Act." } as const;
+const companyTables_108 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1003,30 +1031,38 @@ const companyTables_100 = [
     note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out."
   }
 ] as const;
-const companyTables_101 = ["income_tax_on_capital_income", "other_income_tax", "top_up_tax", "capital_gains_tax", "education_tax"] as const;
-const companyTables_102 = ["NTA s.119", "NTA s.120(2)", "NTA s.121", "NTA s.122", "NTA s.201 \"income tax\"", "NTAA s.51", "NTAA s.55(3)", "C11"] as const;
-const companyTables_103 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", order: ["withholding", "foreign"], against: companyTables_28, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023. The limit counts minimum tax, which is charged on turnover; by the words of s.46(3), tax chargeable on the total profits, it may not. Only a Nigerian company has a credit (s.46(2)); relief of Commonwealth tax of another company (s.44(2)) is not computed." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_101, foreignCap: "share_by_income", law: companyTables_102, verified: "disputed", note: "The published contract applies both credits to the total liability, in this order. Tax withheld may meet any tax by refund and set-off (NTAA s.55(3)). Foreign tax meets income taxes (NTA s.120(2)), which s.201 defines so widely that the development levy is one; circular 2026/11 caps it by income tax alone. Only a resident has a credit for foreign tax (ss. 119(1), 121(3)). The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone." }
+const companyTables_109 = ["income_tax_on_capital_income", "other_income_tax", "top_up_tax", "capital_gains_tax", "education_tax"] as const;
+const companyTables_110 = ["NTA s.119", "NTA s.120(2)", "NTA s.121", "NTA s.122", "NTA s.201 \"income tax\"", "NTAA s.51", "NTAA s.55(3)", "C11"] as const;
+const companyTables_111 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", order: ["withholding", "foreign"], against: companyTables_31, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023. The limit counts minimum tax, which is charged on turnover; by the words of s.46(3), tax chargeable on the total profits, it may not. Only a Nigerian company has a credit (s.46(2)); relief of Commonwealth tax of another company (s.44(2)) is not computed." },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_109, foreignCap: "share_by_income", law: companyTables_110, verified: "disputed", note: "The published contract applies both credits to the total liability, in this order. Tax withheld may meet any tax by refund and set-off (NTAA s.55(3)). Foreign tax meets income taxes (NTA s.120(2)), which s.201 defines so widely that the development levy is one; circular 2026/11 caps it by income tax alone. Only a resident has a credit for foreign tax (ss. 119(1), 121(3)). The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone." }
 ] as const;
-const companyTables_104 = [
+const companyTables_112 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)", "NTAA s.11(5)(a)", "C01 illustration 3"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b) or NTAA s.11(5)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
 ] as const;
-const companyTables_105 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone" } as const;
-const companyTables_106 = [companyTables_33, companyTables_34, companyTables_35, companyTables_105, companyTables_47, companyTables_48] as const;
-const companyTables_107 = {
+const companyTables_113 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone" } as const;
+const companyTables_114 = [
+  companyTables_36,
+  companyTables_37,
+  companyTables_38,
+  companyTables_113,
+  companyTables_52,
+  companyTables_53,
+  companyTables_54
+] as const;
+const companyTables_115 = {
   certified_copy: { restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026, with the statement of the Presidency of 10 September 2025 and the section numbers of NRS circulars of July 2026: small up to 100m, no test of professional services. The NRS notice of 3 February 2026 and its circulars of 29 June 2026 put returns due in 2026, so profits of 2025, under the Nigeria Tax Act; the Ministry of Finance said on 18 June 2026 that returns of accounting periods ended before 1 January 2026 are filed under the previous laws.", law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice", "C01", "Guidelines"], verified: "primary" },
   first_gazette: { restsOn: "The first gazette print, which NRS still hosts, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded. By the Acts Authentication Act, what the government printer publishes is evidence of the law. No new gazette, no amendment of the Act and no order for a rate of 25% was found to 25 August 2026. The same commencement as the certified copy. On 23 December 2025 the High Court of the Federal Capital Territory refused to stay the gazetted Acts: a duly signed and gazetted Act stands until it is amended or set aside.", law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202", "Notice"], verified: "primary" },
   prospective: { restsOn: "The Ministry of Finance of 18 June 2026: returns \"relating to accounting periods ending before January 1, 2026, will be filed under the previous tax laws\"; by NTAA s.144(1) the authority shall comply with directives of the Minister; and Accugas v FIRS. NRS (3 February 2026, circulars of 29 June 2026) puts profits of 2025 under the Nigeria Tax Act.", law: ["Guidelines", "NTAA s.144(1)", "Accugas", "NTA s.198"], verified: "disputed", note: "The transition guidelines themselves were not found, only statements about them; NRS says the opposite." },
   prospective_before_losses: { restsOn: "As prospective, but the two-thirds limit of capital allowances is of assessable profit before losses: the other meaning of \"such assessable profits\" in CITA 2nd Sch. para 24(7). It concerns every period under the old Acts.", law: ["Guidelines", "NTAA s.144(1)", "CITA 2nd Sch. para 24(7)"], verified: "disputed", note: "The transition guidelines themselves were not found, only statements about them; NRS says the opposite." }
 } as const;
-const companyTables_108 = {
+const companyTables_116 = {
   baseline: "first_gazette",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_109 = [
+const companyTables_117 = [
   {
     size: "small",
     grossTurnover: { atMost: 5000000000n },
@@ -1038,28 +1074,28 @@ const companyTables_109 = [
   },
   { size: "large", anyOther: true, law: ["NTA-gazette s.56"], verified: "primary" }
 ] as const;
-const companyTables_110 = {
+const companyTables_118 = {
   baseline: "certified_copy",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_111 = [
+const companyTables_119 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["NTA s.57"], verified: "primary", note: "There was no minimum effective tax rate before the Nigeria Tax Act." }
 ] as const;
-const companyTables_112 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }] as const;
-const companyTables_113 = [
+const companyTables_120 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }] as const;
+const companyTables_121 = [
   { clock: "accounting_period_end", from: null, until: null, law: ["NTA s.201 \"gross turnover\"", "NTAA s.22(7)"], verified: "primary", note: "NTAA s.22(7), on returns of value added tax, leaves the sale of a capital asset out of the test of a small company." }
 ] as const;
-const companyTables_114 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }] as const;
-const companyTables_115 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }] as const;
-const companyTables_116 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_87 }] as const;
-const companyTables_117 = [
+const companyTables_122 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_123 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_124 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_93 }] as const;
+const companyTables_125 = [
   { clock: "accounting_period_end", from: null, until: null, method: "first_years", trade: "agriculture", years: 5, law: ["NTA s.162(1)(p)"], verified: "disputed", note: "By the Thirteenth Schedule agriculture includes livestock processing, dairy products, cocoa processing, animal feeds, rubber and acacia: wider than primary production. The Act exempts income generated by the company; trading profit is exempted here and other income taxed. A company that began before 2026 is given the rest of its five years, on which the Act is silent. Exports: the first gazette print exempts their profits where the proceeds are repatriated (s.163(1)(v) there), the certified copy does not; it is not computed." }
 ] as const;
-const companyTables_118 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_90 }] as const;
-const companyTables_119 = [{ clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" }] as const;
-const companyTables_120 = [
+const companyTables_126 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_96 }] as const;
+const companyTables_127 = [{ clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" }] as const;
+const companyTables_128 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -1087,7 +1123,7 @@ const companyTables_120 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_119
+    treatments: companyTables_127
   },
   {
     class: "government_securities",
@@ -1105,7 +1141,7 @@ const companyTables_120 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_119
+    treatments: companyTables_127
   },
   {
     class: "land_and_buildings",
@@ -1113,7 +1149,7 @@ const companyTables_120 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_119
+    treatments: companyTables_127
   },
   {
     class: "plant_and_equipment",
@@ -1121,7 +1157,7 @@ const companyTables_120 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_119
+    treatments: companyTables_127
   },
   {
     class: "passenger_cars",
@@ -1139,7 +1175,7 @@ const companyTables_120 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_119
+    treatments: companyTables_127
   },
   {
     class: "digital_assets",
@@ -1157,7 +1193,7 @@ const companyTables_120 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_119
+    treatments: companyTables_127
   },
   {
     class: "other",
@@ -1165,22 +1201,28 @@ const companyTables_120 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_119
+    treatments: companyTables_127
   }
 ] as const;
-const companyTables_121 = [
-  { clock: "disposal_date", from: null, until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_94, verified: "disputed", note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours." }
+const companyTables_129 = [
+  { clock: "disposal_date", from: null, until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_100, verified: "disputed", note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours." }
 ] as const;
-const companyTables_122 = [
+const companyTables_130 = [
   { clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(6)", "NTA First Sch. para 22(2)"], verified: "primary", note: "In the first gazette print the rule is the proviso to s.27(5)." }
 ] as const;
-const companyTables_123 = [
+const companyTables_131 = [
   { clock: "accounting_period_end", from: null, until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable." }
 ] as const;
-const companyTables_124 = [
+const companyTables_132 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge. One on an asset sold before 2026 is taken to be saved by s.198, outside the base of the levy; it may have lapsed." }
+] as const;
+const companyTables_133 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["NTA s.9(1)", "NTA s.9(2)"], verified: "primary" }
+] as const;
+const companyTables_134 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["NTA s.195"], verified: "primary", note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover." }
 ] as const;
-const companyTables_125 = [
+const companyTables_135 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1193,20 +1235,21 @@ const companyTables_125 = [
     note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out."
   }
 ] as const;
-const companyTables_126 = [
-  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_101, foreignCap: "share_by_income", law: companyTables_102, verified: "disputed", note: "The published contract applies both credits to the total liability, in this order. Tax withheld may meet any tax by refund and set-off (NTAA s.55(3)). Foreign tax meets income taxes (NTA s.120(2)), which s.201 defines so widely that the development levy is one; circular 2026/11 caps it by income tax alone. Only a resident has a credit for foreign tax (ss. 119(1), 121(3)). The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone." }
+const companyTables_136 = [
+  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_109, foreignCap: "share_by_income", law: companyTables_110, verified: "disputed", note: "The published contract applies both credits to the total liability, in this order. Tax withheld may meet any tax by refund and set-off (NTAA s.55(3)). Foreign tax meets income taxes (NTA s.120(2)), which s.201 defines so widely that the development levy is one; circular 2026/11 caps it by income tax alone. Only a resident has a credit for foreign tax (ss. 119(1), 121(3)). The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone." }
 ] as const;
-const companyTables_127 = [
+const companyTables_137 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["NTAA s.11(5)(a)", "C01 illustration 3"], verified: "disputed", note: "A newly incorporated company files by s.11(5)(b). The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
 ] as const;
-const companyTables_128 = [
-  companyTables_33,
-  companyTables_34,
+const companyTables_138 = [
+  companyTables_36,
+  companyTables_37,
   { revision: 3, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "authorities, tiers and notes by the texts that were read" },
-  companyTables_105,
-  companyTables_37
+  companyTables_113,
+  companyTables_40,
+  companyTables_41
 ] as const;
-const companyTables_129 = {
+const companyTables_139 = {
   certified_copy: { restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026, with the statement of the Presidency of 10 September 2025 and the section numbers of NRS circulars of July 2026: small up to 100m, no test of professional services.", law: ["NTA s.56", "NTA s.57", "NTA s.201"], verified: "primary" },
   first_gazette: { restsOn: "The first gazette print, which NRS still hosts, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded. By the Acts Authentication Act, what the government printer publishes is evidence of the law. No new gazette, no amendment of the Act and no order for a rate of 25% was found to 25 August 2026. On 23 December 2025 the High Court of the Federal Capital Territory refused to stay the gazetted Acts: a duly signed and gazetted Act stands until it is amended or set aside.", law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202"], verified: "primary" }
 } as const;
@@ -1215,7 +1258,7 @@ const companyTables2020_first = {
   taxYear: 2020,
   reading: "after_losses",
   defaultReading: "after_losses",
-  revision: 5,
+  revision: 6,
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
@@ -1230,24 +1273,26 @@ const companyTables2020_first = {
   capitalGains: companyTables_22,
   lossRelief: companyTables_23,
   capitalAllowances: companyTables_25,
-  minimumTax: companyTables_26,
-  educationTax: companyTables_27,
-  credits: companyTables_29,
-  authorities: companyTables_31,
-  dueDate: companyTables_32,
+  balancingCharges: companyTables_27,
+  excessDividend: companyTables_28,
+  minimumTax: companyTables_29,
+  educationTax: companyTables_30,
+  credits: companyTables_32,
+  authorities: companyTables_34,
+  dueDate: companyTables_35,
   rollout: { mode: "live", with: null },
-  history: companyTables_38,
-  readings: companyTables_39,
-  reconciliation: companyTables_40,
-  digest: "cae8e34f8272a2f8ceff5dd69a862925d23e6f84a515e1bdbf716f5ebc6da9fb"
+  history: companyTables_42,
+  readings: companyTables_43,
+  reconciliation: companyTables_44,
+  digest: "c9bee252841a8ed521ee625d7b246cdb07ff070adc06d8ed4e7ebcfde75a054c"
 } as const;
 const companyTables2020_rows = [
   companyTables2020_first,
   { ...companyTables2020_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_41,
-    reconciliation: companyTables_42,
-    digest: "f9e2f537652c4f4ecf689f2d379446d55f8de2231aee762c421ce39ae94c0c6b"
+    capitalAllowances: companyTables_45,
+    reconciliation: companyTables_46,
+    digest: "471e5dbd75afa4433e437e27a16ff16160d0f3b76429fb64a8c118b69005c710"
   },
 ] as const;
 export const companyTables2020 = companyTables2020_rows satisfies readonly CompanyRuleTable[];
@@ -1256,39 +1301,41 @@ const companyTables2021_first = {
   taxYear: 2021,
   reading: "after_losses",
   defaultReading: "after_losses",
-  revision: 6,
+  revision: 7,
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_43,
+  grossTurnover: companyTables_47,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_44,
+  companySize: companyTables_48,
   incomeTax: companyTables_8,
-  tradeExemption: companyTables_45,
+  tradeExemption: companyTables_49,
   capitalIncome: companyTables_13,
   assetClasses: companyTables_21,
   capitalGains: companyTables_22,
   lossRelief: companyTables_23,
   capitalAllowances: companyTables_25,
-  minimumTax: companyTables_26,
-  educationTax: companyTables_46,
-  credits: companyTables_29,
-  authorities: companyTables_31,
-  dueDate: companyTables_32,
+  balancingCharges: companyTables_27,
+  excessDividend: companyTables_50,
+  minimumTax: companyTables_29,
+  educationTax: companyTables_51,
+  credits: companyTables_32,
+  authorities: companyTables_34,
+  dueDate: companyTables_35,
   rollout: { mode: "live", with: null },
-  history: companyTables_49,
-  readings: companyTables_39,
-  reconciliation: companyTables_40,
-  digest: "ab9a3a66b7e0d437730d791de4224fe66c8a7cd6500faf32e11733a5f5ac1e35"
+  history: companyTables_55,
+  readings: companyTables_43,
+  reconciliation: companyTables_44,
+  digest: "c6cb96c779bb7eb3edae01b55c2d1cb00e0b01ecfb7ad7d70071114e5d850bb2"
 } as const;
 const companyTables2021_rows = [
   companyTables2021_first,
   { ...companyTables2021_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_41,
-    reconciliation: companyTables_42,
-    digest: "860968b7492b3c0b01c008bb6cf9064347d9635d5ab93e242c0d11253079f3c7"
+    capitalAllowances: companyTables_45,
+    reconciliation: companyTables_46,
+    digest: "95af2d2211099060fdb5b9a32f8a407cfe37a76c291b0351706347c0d9a1597b"
   },
 ] as const;
 export const companyTables2021 = companyTables2021_rows satisfies readonly CompanyRuleTable[];
@@ -1297,39 +1344,41 @@ const companyTables2022_first = {
   taxYear: 2022,
   reading: "after_losses",
   defaultReading: "after_losses",
-  revision: 6,
+  revision: 7,
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_50,
+  grossTurnover: companyTables_56,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_52,
+  companySize: companyTables_58,
   incomeTax: companyTables_8,
-  tradeExemption: companyTables_45,
-  capitalIncome: companyTables_55,
-  assetClasses: companyTables_58,
+  tradeExemption: companyTables_49,
+  capitalIncome: companyTables_61,
+  assetClasses: companyTables_64,
   capitalGains: companyTables_22,
   lossRelief: companyTables_23,
-  capitalAllowances: companyTables_59,
-  minimumTax: companyTables_60,
-  educationTax: companyTables_61,
-  credits: companyTables_29,
-  authorities: companyTables_62,
-  dueDate: companyTables_63,
+  capitalAllowances: companyTables_65,
+  balancingCharges: companyTables_27,
+  excessDividend: companyTables_50,
+  minimumTax: companyTables_66,
+  educationTax: companyTables_67,
+  credits: companyTables_32,
+  authorities: companyTables_68,
+  dueDate: companyTables_69,
   rollout: { mode: "live", with: null },
-  history: companyTables_49,
-  readings: companyTables_39,
-  reconciliation: companyTables_40,
-  digest: "d19749e8bc4acce534a37cb7bdb799c5ed3bdc1536d29bf1cfc5f746f39645f0"
+  history: companyTables_55,
+  readings: companyTables_43,
+  reconciliation: companyTables_44,
+  digest: "54d682a47767371720c337192c7aa45438866be633d0110c388a670cfaa003de"
 } as const;
 const companyTables2022_rows = [
   companyTables2022_first,
   { ...companyTables2022_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_64,
-    reconciliation: companyTables_42,
-    digest: "1dd4079621c2d60e6e3527107a9e7b909308f1106e82183394e7cc77a94c99df"
+    capitalAllowances: companyTables_70,
+    reconciliation: companyTables_46,
+    digest: "02c14877339dd108bf75b417be3dcff5f0d633953f2561462b87affdc5644bdc"
   },
 ] as const;
 export const companyTables2022 = companyTables2022_rows satisfies readonly CompanyRuleTable[];
@@ -1338,39 +1387,41 @@ const companyTables2023_first = {
   taxYear: 2023,
   reading: "after_losses",
   defaultReading: "after_losses",
-  revision: 6,
+  revision: 7,
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_50,
+  grossTurnover: companyTables_56,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_52,
+  companySize: companyTables_58,
   incomeTax: companyTables_8,
-  tradeExemption: companyTables_45,
-  capitalIncome: companyTables_66,
-  assetClasses: companyTables_69,
-  capitalGains: companyTables_70,
+  tradeExemption: companyTables_49,
+  capitalIncome: companyTables_72,
+  assetClasses: companyTables_75,
+  capitalGains: companyTables_76,
   lossRelief: companyTables_23,
-  capitalAllowances: companyTables_59,
-  minimumTax: companyTables_71,
-  educationTax: companyTables_72,
-  credits: companyTables_29,
-  authorities: companyTables_62,
-  dueDate: companyTables_63,
+  capitalAllowances: companyTables_65,
+  balancingCharges: companyTables_27,
+  excessDividend: companyTables_50,
+  minimumTax: companyTables_77,
+  educationTax: companyTables_78,
+  credits: companyTables_32,
+  authorities: companyTables_68,
+  dueDate: companyTables_69,
   rollout: { mode: "live", with: null },
-  history: companyTables_49,
-  readings: companyTables_39,
-  reconciliation: companyTables_40,
-  digest: "5e347352d02d7972ed4e9fb185c643f1d340a5a83a0290107ef5be4f7d5843df"
+  history: companyTables_55,
+  readings: companyTables_43,
+  reconciliation: companyTables_44,
+  digest: "a39ab8137b0b3eb19e65ac598b0cfe7e49e75279a447fd8d05521afff0e5c4ff"
 } as const;
 const companyTables2023_rows = [
   companyTables2023_first,
   { ...companyTables2023_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_64,
-    reconciliation: companyTables_42,
-    digest: "8532fa25a3be1c770fd80ff393500e446b90bc726a39fed249937b79696f5643"
+    capitalAllowances: companyTables_70,
+    reconciliation: companyTables_46,
+    digest: "6e81c914598b04b37b0fe652e7941822484ccb7668d7a45eb132a20edd87a081"
   },
 ] as const;
 export const companyTables2023 = companyTables2023_rows satisfies readonly CompanyRuleTable[];
@@ -1379,19 +1430,19 @@ const companyTables2024_first = {
   taxYear: 2024,
   reading: "after_losses",
   defaultReading: "after_losses",
-  revision: 6,
+  revision: 7,
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_50,
+  grossTurnover: companyTables_56,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_52,
+  companySize: companyTables_58,
   incomeTax: companyTables_8,
-  tradeExemption: companyTables_45,
-  capitalIncome: companyTables_74,
-  assetClasses: companyTables_69,
-  capitalGains: companyTables_70,
+  tradeExemption: companyTables_49,
+  capitalIncome: companyTables_80,
+  assetClasses: companyTables_75,
+  capitalGains: companyTables_76,
   lossRelief: companyTables_23,
   capitalAllowances: [
     {
@@ -1419,16 +1470,18 @@ const companyTables2024_first = {
       note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
     }
   ],
-  minimumTax: companyTables_71,
-  educationTax: companyTables_75,
-  credits: companyTables_29,
-  authorities: companyTables_62,
-  dueDate: companyTables_63,
+  balancingCharges: companyTables_27,
+  excessDividend: companyTables_50,
+  minimumTax: companyTables_77,
+  educationTax: companyTables_81,
+  credits: companyTables_32,
+  authorities: companyTables_68,
+  dueDate: companyTables_69,
   rollout: { mode: "live", with: null },
-  history: companyTables_49,
-  readings: companyTables_39,
-  reconciliation: companyTables_40,
-  digest: "d24a2c5780a66d2ff635ed2c773502585ca210a35bb5f4ebd9a80fd292274f42"
+  history: companyTables_55,
+  readings: companyTables_43,
+  reconciliation: companyTables_44,
+  digest: "c2b06c640605c27bbdc987dd70271d043170475d0351889dfd753b0b9c3d1b31"
 } as const;
 const companyTables2024_rows = [
   companyTables2024_first,
@@ -1460,8 +1513,8 @@ const companyTables2024_rows = [
         note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
       }
     ],
-    reconciliation: companyTables_42,
-    digest: "b6ca0b3ba98083fbd1e11f84eea7b82964b019ebac30f44ebe202e69a07f89fe"
+    reconciliation: companyTables_46,
+    digest: "1bf097288575034d478a768d925f7fdd4dfd355231f77f9b56ba2f951b315f0e"
   },
 ] as const;
 export const companyTables2024 = companyTables2024_rows satisfies readonly CompanyRuleTable[];
@@ -1470,39 +1523,41 @@ const companyTables2025_first = {
   taxYear: 2025,
   reading: "after_losses",
   defaultReading: "after_losses",
-  revision: 6,
+  revision: 7,
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_50,
+  grossTurnover: companyTables_56,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_52,
+  companySize: companyTables_58,
   incomeTax: companyTables_8,
-  tradeExemption: companyTables_45,
-  capitalIncome: companyTables_74,
-  assetClasses: companyTables_76,
-  capitalGains: companyTables_77,
+  tradeExemption: companyTables_49,
+  capitalIncome: companyTables_80,
+  assetClasses: companyTables_82,
+  capitalGains: companyTables_83,
   lossRelief: companyTables_23,
-  capitalAllowances: companyTables_78,
-  minimumTax: companyTables_71,
-  educationTax: companyTables_79,
-  credits: companyTables_29,
-  authorities: companyTables_62,
-  dueDate: companyTables_63,
+  capitalAllowances: companyTables_84,
+  balancingCharges: companyTables_27,
+  excessDividend: companyTables_50,
+  minimumTax: companyTables_77,
+  educationTax: companyTables_85,
+  credits: companyTables_32,
+  authorities: companyTables_68,
+  dueDate: companyTables_69,
   rollout: { mode: "live", with: null },
-  history: companyTables_49,
-  readings: companyTables_39,
-  reconciliation: companyTables_40,
-  digest: "e6e159d5bc4b4b6257a16c8df338c063ad3187f2505dc239c4da979b7ef89fe9"
+  history: companyTables_55,
+  readings: companyTables_43,
+  reconciliation: companyTables_44,
+  digest: "6226ce1f4de03a0089af5217d3c09104942e7f9ea8d6f9c43b9ea88b1e28f576"
 } as const;
 const companyTables2025_rows = [
   companyTables2025_first,
   { ...companyTables2025_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_80,
-    reconciliation: companyTables_42,
-    digest: "12f961f0b74c75819c6fa2f028ca44a5abe65c5b73191651c5ff823fc4212d5d"
+    capitalAllowances: companyTables_86,
+    reconciliation: companyTables_46,
+    digest: "ce5918df558575614c55a16773b582efc2ff4435debec890d4c824753b93de96"
   },
 ] as const;
 export const companyTables2025 = companyTables2025_rows satisfies readonly CompanyRuleTable[];
@@ -1511,24 +1566,26 @@ const companyTables2026_first = {
   taxYear: 2026,
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  revision: 6,
+  revision: 7,
   status: "in_force",
   rounding: companyTables_1,
-  tradingProfit: companyTables_81,
-  grossTurnover: companyTables_82,
-  assessableProfit: companyTables_83,
-  totalProfit: companyTables_84,
-  companySize: [companyTables_85, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_86 }],
-  incomeTax: companyTables_88,
-  tradeExemption: companyTables_89,
-  capitalIncome: companyTables_91,
-  assetClasses: companyTables_93,
-  capitalGains: companyTables_95,
-  lossRelief: companyTables_96,
-  capitalAllowances: companyTables_97,
-  minimumTax: companyTables_98,
+  tradingProfit: companyTables_87,
+  grossTurnover: companyTables_88,
+  assessableProfit: companyTables_89,
+  totalProfit: companyTables_90,
+  companySize: [companyTables_91, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_92 }],
+  incomeTax: companyTables_94,
+  tradeExemption: companyTables_95,
+  capitalIncome: companyTables_97,
+  assetClasses: companyTables_99,
+  capitalGains: companyTables_101,
+  lossRelief: companyTables_102,
+  capitalAllowances: companyTables_103,
+  balancingCharges: companyTables_104,
+  excessDividend: companyTables_105,
+  minimumTax: companyTables_106,
   topUpTax: [
-    companyTables_99,
+    companyTables_107,
     {
       clock: "accounting_period_end",
       from: "2025-07-01",
@@ -1543,23 +1600,23 @@ const companyTables2026_first = {
       note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input."
     }
   ],
-  educationTax: companyTables_100,
-  credits: companyTables_103,
-  authorities: companyTables_62,
-  dueDate: companyTables_104,
+  educationTax: companyTables_108,
+  credits: companyTables_111,
+  authorities: companyTables_68,
+  dueDate: companyTables_112,
   rollout: { mode: "live", with: null },
-  history: companyTables_106,
-  readings: companyTables_107,
-  reconciliation: companyTables_108,
-  digest: "19f7c79db3f48ee08db3d34640316e1c53f4ec6bb9ebbff33f247820dd2dc79c"
+  history: companyTables_114,
+  readings: companyTables_115,
+  reconciliation: companyTables_116,
+  digest: "d7147d0d812e91f95fcf4bac6b1d27fed64eb6e9b59e19a7c7b7339591f20772"
 } as const;
 const companyTables2026_rows = [
   companyTables2026_first,
   { ...companyTables2026_first,
     reading: "first_gazette",
-    companySize: [companyTables_85, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_109 }],
+    companySize: [companyTables_91, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_117 }],
     topUpTax: [
-      companyTables_99,
+      companyTables_107,
       {
         clock: "accounting_period_end",
         from: "2025-07-01",
@@ -1574,46 +1631,50 @@ const companyTables2026_rows = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn."
       }
     ],
-    reconciliation: companyTables_110,
-    digest: "368e5cc8fb8be5541fe31b3dbaa2ab77b6ccfc3757402572a9065b94a5553426"
+    reconciliation: companyTables_118,
+    digest: "4c1ff5aadff16181ecc4b05b5142210403919e0fde5c4aeed53cd6e06907efcf"
   },
   { ...companyTables2026_first,
     reading: "prospective",
     tradingProfit: companyTables_2,
-    grossTurnover: companyTables_50,
+    grossTurnover: companyTables_56,
     assessableProfit: companyTables_4,
     totalProfit: companyTables_5,
-    companySize: companyTables_52,
+    companySize: companyTables_58,
     incomeTax: companyTables_8,
-    tradeExemption: companyTables_45,
-    capitalIncome: companyTables_74,
+    tradeExemption: companyTables_49,
+    capitalIncome: companyTables_80,
     lossRelief: companyTables_23,
-    capitalAllowances: companyTables_78,
-    minimumTax: companyTables_71,
-    topUpTax: companyTables_111,
-    educationTax: companyTables_79,
-    credits: companyTables_29,
-    reconciliation: companyTables_110,
-    digest: "6a00480c2e6685bd4c1067619263845d043d484e057add7ef9434b6631f7309c"
+    capitalAllowances: companyTables_84,
+    balancingCharges: companyTables_27,
+    excessDividend: companyTables_50,
+    minimumTax: companyTables_77,
+    topUpTax: companyTables_119,
+    educationTax: companyTables_85,
+    credits: companyTables_32,
+    reconciliation: companyTables_118,
+    digest: "dd3daaeeabbbf015f4015cb67b467c6c186dacef097345b458bce005a4a0250e"
   },
   { ...companyTables2026_first,
     reading: "prospective_before_losses",
     tradingProfit: companyTables_2,
-    grossTurnover: companyTables_50,
+    grossTurnover: companyTables_56,
     assessableProfit: companyTables_4,
     totalProfit: companyTables_5,
-    companySize: companyTables_52,
+    companySize: companyTables_58,
     incomeTax: companyTables_8,
-    tradeExemption: companyTables_45,
-    capitalIncome: companyTables_74,
+    tradeExemption: companyTables_49,
+    capitalIncome: companyTables_80,
     lossRelief: companyTables_23,
-    capitalAllowances: companyTables_80,
-    minimumTax: companyTables_71,
-    topUpTax: companyTables_111,
-    educationTax: companyTables_79,
-    credits: companyTables_29,
-    reconciliation: companyTables_110,
-    digest: "b4474cb8ca01257e99474f7320b878e1536ed1470f2b0e6122cf383ca16ecc54"
+    capitalAllowances: companyTables_86,
+    balancingCharges: companyTables_27,
+    excessDividend: companyTables_50,
+    minimumTax: companyTables_77,
+    topUpTax: companyTables_119,
+    educationTax: companyTables_85,
+    credits: companyTables_32,
+    reconciliation: companyTables_118,
+    digest: "b0c4d1d119cbcb9911331e7bbfa9e4afb4e2941a439680542211dffda9d22d26"
   },
 ] as const;
 export const companyTables2026 = companyTables2026_rows satisfies readonly CompanyRuleTable[];
@@ -1622,22 +1683,24 @@ const companyTables2027_first = {
   taxYear: 2027,
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  revision: 5,
+  revision: 6,
   status: "in_force",
   rounding: companyTables_1,
-  tradingProfit: companyTables_112,
-  grossTurnover: companyTables_113,
-  assessableProfit: companyTables_114,
-  totalProfit: companyTables_115,
-  companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_86 }],
-  incomeTax: companyTables_116,
-  tradeExemption: companyTables_117,
-  capitalIncome: companyTables_118,
-  assetClasses: companyTables_120,
-  capitalGains: companyTables_121,
-  lossRelief: companyTables_122,
-  capitalAllowances: companyTables_123,
-  minimumTax: companyTables_124,
+  tradingProfit: companyTables_120,
+  grossTurnover: companyTables_121,
+  assessableProfit: companyTables_122,
+  totalProfit: companyTables_123,
+  companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_92 }],
+  incomeTax: companyTables_124,
+  tradeExemption: companyTables_125,
+  capitalIncome: companyTables_126,
+  assetClasses: companyTables_128,
+  capitalGains: companyTables_129,
+  lossRelief: companyTables_130,
+  capitalAllowances: companyTables_131,
+  balancingCharges: companyTables_132,
+  excessDividend: companyTables_133,
+  minimumTax: companyTables_134,
   topUpTax: [
     {
       clock: "accounting_period_end",
@@ -1653,21 +1716,21 @@ const companyTables2027_first = {
       note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input."
     }
   ],
-  educationTax: companyTables_125,
-  credits: companyTables_126,
-  authorities: companyTables_62,
-  dueDate: companyTables_127,
+  educationTax: companyTables_135,
+  credits: companyTables_136,
+  authorities: companyTables_68,
+  dueDate: companyTables_137,
   rollout: { mode: "live", with: null },
-  history: companyTables_128,
-  readings: companyTables_129,
-  reconciliation: companyTables_108,
-  digest: "b941a8c83dbb8c0e7c2d3372651c402bf5b1cf9714c75b5d09fadb92b848c93e"
+  history: companyTables_138,
+  readings: companyTables_139,
+  reconciliation: companyTables_116,
+  digest: "d15aed2bff3aadaebad34afe893c09028135b669406c41510071d39e3033fbf8"
 } as const;
 const companyTables2027_rows = [
   companyTables2027_first,
   { ...companyTables2027_first,
     reading: "first_gazette",
-    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_109 }],
+    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_117 }],
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -1683,8 +1746,8 @@ const companyTables2027_rows = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn."
       }
     ],
-    reconciliation: companyTables_110,
-    digest: "2a01388580f2803167fec287152977ab9bbe2bf8b1cd96214874446acade7758"
+    reconciliation: companyTables_118,
+    digest: "f240e2a3772ce9f9a4c63b6cec77b62d208706678351fa9516c711dd567f12ec"
   },
 ] as const;
 export const companyTables2027 = companyTables2027_rows satisfies readonly CompanyRuleTable[];

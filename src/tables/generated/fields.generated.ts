@@ -6,6 +6,7 @@ export const FIELDS_OF_SECTIONS = { flag: ["anyOther", "capitalAllowances", "exp
     "assessableProfit",
     "assetClasses",
     "authorities",
+    "balancingCharges",
     "bands",
     "capitalAllowances",
     "capitalGains",
@@ -16,6 +17,7 @@ export const FIELDS_OF_SECTIONS = { flag: ["anyOther", "capitalAllowances", "exp
     "deductions",
     "dueDate",
     "educationTax",
+    "excessDividend",
     "frequencies",
     "grossTurnover",
     "heads",
@@ -48,5 +50,8 @@ export const FIELDS_OF_SECTIONS = { flag: ["anyOther", "capitalAllowances", "exp
 /** The fields of sections that may hold `null`. */
 export const NULL_IN_SECTIONS = ["electedRate", "periodsPerYear", "substanceRate", "width"] as const;
 
-/** The first year whose table has a section, of those that the law of earlier years never knew. */
-export const KNOWN_SINCE = { company: { topUpTax: 2026 }, individual: { minimumWage: 2021, rentRelief: 2026 } } as const;
+/** The first year whose table has a section that earlier ones lack, or the first day of which a revision has it. */
+export const KNOWN_SINCE = {
+  company: { balancingCharges: "2026-11-28", excessDividend: "2026-11-28", topUpTax: 2026 },
+  individual: { minimumWage: 2021, rentRelief: 2026 }
+} as const;

@@ -36,6 +36,7 @@ describe('the schema of the answer for a company', () => {
 
   it.each([
     ['entityTaxPath', 'COMPANY_MINIMUM_EFFECTIVE_TAX COMPANY_MINIMUM_TAX SMALL_COMPANY_EXEMPT COMPANY_STANDARD'],
+    ['entityTaxPath', 'COMPANY_EXCESS_DIVIDEND'],
     ['companySize', 'SMALL MEDIUM LARGE'],
     ['rolloutMode', 'LIVE SHADOW PARALLEL'],
   ])('accepts as %s one of %s', (name, words) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditionOf, dayOf, inBigint } from '../../../src/algebra/immediate.js';
+import { exceedsDividends } from '../../../src/law/company/excess-dividend.js';
 import { commencesAfter, foreignRefusals } from '../../../src/law/company/refusals.js';
 import { MILLION } from '../sheet.js';
 
@@ -38,6 +39,11 @@ describe('a return is refused', () => {
     expect(refused(undefined, 1, 0, 0, false)).toEqual([]);
     expect(refused(undefined, undefined, undefined, 0.01, false)).toEqual(['foreignTaxCredits not-applicable']);
     expect(refused(undefined, 1, 0.01, 0, false)).toEqual(['foreignTaxOnExemptIncome not-applicable']);
+  });
+
+  it('for dividends out of taxed or exempt profits above the dividends paid', () => {
+    const exceeds = (excepted: number) => m.holds(exceedsDividends(m, kobo(5 * MILLION), kobo(excepted)));
+    expect([5 * MILLION - 0.01, 5 * MILLION, 5 * MILLION + 0.01].map(exceeds)).toEqual([false, false, true]);
   });
 
   it('for a commencement after the period', () => {

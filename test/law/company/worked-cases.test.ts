@@ -19,6 +19,7 @@ import { rulesInForce } from '../../../src/company/rules-in-force.js';
 import { lastDayOf } from '../../../src/ground/calendar.js';
 import { assessableProfit } from '../../../src/law/company/assessable-profit.js';
 import { routed } from '../../../src/law/company/authorities.js';
+import { balancingCharges } from '../../../src/law/company/balancing-charges.js';
 import { allowancesRelieved } from '../../../src/law/company/capital-allowances.js';
 import { capitalIncome } from '../../../src/law/company/capital-income.js';
 import { carriedForward } from '../../../src/law/company/carried-forward.js';
@@ -27,6 +28,7 @@ import { credits } from '../../../src/law/company/credits.js';
 import { dueDate } from '../../../src/law/company/due-date.js';
 import { educationTax } from '../../../src/law/company/education-tax.js';
 import { entityTaxPath } from '../../../src/law/company/entity-tax-path.js';
+import { profitCharged } from '../../../src/law/company/excess-dividend.js';
 import { COMPANY_FACTS, type CompanyFacts } from '../../../src/law/company/facts.js';
 import { grossTurnover } from '../../../src/law/company/gross-turnover.js';
 import { incomeTax } from '../../../src/law/company/income-tax.js';
@@ -177,7 +179,9 @@ describe('the worked case of', () => {
       generalLossesOfTheYear: NOTHING,
       generalLossesBroughtForward: NOTHING,
     };
-    const profit = totalProfit(m, parts, millions(45), facts, disposals, lawOf(2024));
+    const charges = { made: NOTHING, taxed: NOTHING };
+    const all = { parts, assessable: millions(45), charges };
+    const profit = totalProfit(m, all, facts, disposals, lawOf(2024));
     expect(inMillions(profit.total)).toBe(10);
     expect(inMillions(carriedForward(m, facts, profit, NOTHING).capitalAllowances)).toBe(20);
     const four = { lossesRelieved: millions(4), allowancesRelieved: millions(20) };
@@ -193,11 +197,22 @@ describe('the worked case of', () => {
     const left = { trading: millions(40), capitalIncome: millions(10), gains: NOTHING };
     const { tax, onCapitalIncome, onTradingProfit } = incomeTax(
       m,
-      { total: millions(50), left },
+      { total: millions(50), charged: millions(50), left },
       choiceOf<CompanySize>('large'),
       lawOf(2024).incomeTax,
     );
     expect([tax, onCapitalIncome, onTradingProfit].map(inMillions)).toEqual([15, 3, 12]);
+  });
+
+  it('dividends above total profit', () => {
+    const dividendsPaidFromTaxedOrExempt = { value: millions(3), isGiven: m.yes };
+    const facts = { resident: m.yes, dividendsPaid: millions(20), dividendsPaidFromTaxedOrExempt };
+    expect(inMillions(profitCharged(m, facts, millions(12), lawOf(2024).excessDividend))).toBe(17);
+  });
+
+  it('balancing charges', () => {
+    const { taxed, levied } = balancingCharges(m, millions(7.5), NOTHING, lawOf(2024).balancingCharges);
+    expect([taxed, levied].map(inMillions)).toEqual([7.5, 0]);
   });
 
   it('minimum tax, and its path', () => {
@@ -206,7 +221,8 @@ describe('the worked case of', () => {
     const rule = lawOf(2024).minimumTax;
     const excess = minimumTax(m, { ...facts, ...bases, minimumTaxElection: m.no, taxYear: 2024 }, rule);
     expect(inMillions(excess)).toBe(0.95);
-    const path = entityTaxPath(m, { topUpTax: NOTHING, minimumTax: excess }, choiceOf<CompanySize>('large'));
+    const income = { tax: NOTHING, onTotalProfit: NOTHING };
+    const path = entityTaxPath(m, { topUpTax: NOTHING, minimumTax: excess, income }, choiceOf<CompanySize>('large'));
     expect(wordOf(path)).toBe('COMPANY_MINIMUM_TAX');
   });
 

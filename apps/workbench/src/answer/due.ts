@@ -32,7 +32,7 @@ export function dueOn(
 }
 
 function lateSentences(dueDate: string, isNothing: boolean, lateness: readonly LatenessFact[]): string[] {
-  const rule = lateness.find(({ until }) => until === null || dueDate <= until);
+  const rule = lateness.find(({ until }) => until === null || dueDate < until);
   if (rule === undefined) return [];
   const rules = isNothing ? [rule.lateReturn] : [rule.lateReturn, rule.lateTax];
   return rules.map(({ says, law }) => `${says.replace(/\.$/, '')} (${law.join('; ')}).`);

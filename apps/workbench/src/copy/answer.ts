@@ -30,6 +30,7 @@ export const ASSUMED: Readonly<Record<string, (assumed: string, row: number) => 
   commencementDate: () => 'The company is past its first years, in which it would bear less tax or none.',
   minimumTaxElection: () => 'Minimum tax is at the ordinary rate: the lower rate of 0.25% is not elected.',
   multinationalGroup: () => 'The company is not part of a multinational group. In one it would pay a top-up.',
+  dividendsPaidFromTaxedOrExempt: () => 'No dividends are out of taxed or exempt profits, so all of them are taxed.',
   foreignIncomeRepatriated: () =>
     'Dividends from abroad were not brought in through approved channels, so they are taxed.',
   profitBeforeTax: (amount) => `Profit before tax is ${amount}: trading profit, investment income and gains.`,

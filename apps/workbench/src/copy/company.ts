@@ -71,6 +71,7 @@ export const COMPANY_GROUPS: Readonly<Record<string, string>> = {
   assets: 'Assets sold',
   paid: 'Tax already paid',
   large: 'Large companies and groups',
+  dividends: 'Dividends paid',
   rare: 'Rare',
 };
 
@@ -118,6 +119,18 @@ export const COMPANY_LABELS: Readonly<Record<string, FieldCopy>> = {
   },
   lossesBroughtForward: { label: 'Losses of earlier years', hint: 'Not yet used, of this trade.' },
   capitalAllowances: { label: 'Capital allowances', hint: 'Of the year and brought forward, as computed by you.' },
+  balancingCharges: {
+    label: 'Balancing charges',
+    hint: 'On assets with capital allowances that were sold to 31 December 2025.',
+  },
+  dividendsPaid: {
+    label: 'Dividends paid out of this year',
+    hint: 'Above total profit they bear income tax in its place.',
+  },
+  dividendsPaidFromTaxedOrExempt: {
+    label: 'Of these, out of taxed or exempt profits',
+    hint: 'Retained earnings that were taxed, exempt profits, dividends received.',
+  },
   capitalLosses: { label: 'Capital losses of earlier years', hint: 'By class of asset. Not yet used.' },
   withholdingCredits: {
     label: 'Tax withheld from payments to the company',

@@ -45,7 +45,7 @@ export const PROBLEMS: Readonly<Record<string, (label: string, accepted: string)
   'outside-period': (label, accepted) => `${label} must be ${accepted}`,
   'after-period': (label, accepted) => `${label} must be ${accepted}`,
   'not-applicable': (label) => `${label}: this does not apply here`,
-  'exceeds-income': (label) => `${label} cannot be more than the income it is part of`,
+  'exceeds-income': (label) => `${label} cannot be more than the amount it is part of`,
   'year-not-covered': (_, accepted) => `There is no table for this year. Choose from ${accepted}`,
   'reading-not-covered': (_, accepted) => `This year has no such text of the law. Choose from ${accepted}`,
 };

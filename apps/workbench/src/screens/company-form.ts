@@ -34,7 +34,7 @@ const GROUPED: Readonly<Record<string, readonly FormField[]>> = {
     ...singles('foreignIncomeRepatriated'),
   ],
   losses: [
-    ...singles('lossesBroughtForward', 'capitalAllowances'),
+    ...singles('lossesBroughtForward', 'capitalAllowances', 'balancingCharges'),
     { name: 'capitalLossesBroughtForward', kind: 'losses' },
   ],
   assets: [{ name: 'disposalSchedule', kind: 'assets' }],
@@ -46,6 +46,7 @@ const GROUPED: Readonly<Record<string, readonly FormField[]>> = {
     'exemptForeignIncome',
   ),
   large: singles('profitBeforeTax', 'depreciation', 'personnelCosts', 'multinationalGroup'),
+  dividends: singles('dividendsPaid', 'dividendsPaidFromTaxedOrExempt'),
   rare: singles('minimumTaxElection', 'routingDate', 'applyEducationTax'),
 };
 

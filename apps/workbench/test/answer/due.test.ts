@@ -23,7 +23,8 @@ describe('a due day', () => {
       says: `Was due on 30 June 2026, 150 days ago, with the return, to the ${NRS}.`,
       late: [
         'A late return costs ₦100,000 in the first month and ₦50,000 in each further month (NTAA s.101).',
-        'Late tax bears ten per cent, once, and interest at the monetary policy rate and a spread (NTAA s.65(1)).',
+        'Late tax bears 10%, once, and interest at the monetary policy rate and a spread ' +
+          '(NTAA s.65(1)(a); NTAA s.65(1)(b)).',
       ],
     });
     expect(said('2026-07-01', 2026).says).toContain('30 June 2026, 1 day ago');
@@ -34,8 +35,10 @@ describe('a due day', () => {
     expect(late[0]).toBe(
       'A late return costs ₦25,000 in the first month and ₦5,000 in each further month (CITA s.55(3)).',
     );
-    expect(late[1]).toContain('(FIRSEA s.32(1); FIRSEA s.68(2))');
-    expect(said('2026-11-27', 2025).late[1]).toContain('disputed (CITA s.85(1); NTAA s.65(1); NRSEA s.40(1))');
+    expect(late[1]).toContain('(FIRSEA s.32(1)(a); FIRSEA s.68(2); FIRSEA s.32(1)(b))');
+    expect(said('2026-11-27', 2025).late[1]).toContain(
+      'is disputed (FIRSEA s.32(1)(a); CITA s.85(1)(a); NTAA s.65(1)(a); NRSEA s.40(1); ',
+    );
   });
 
   it('of a company that owes nothing costs no late tax', () => {

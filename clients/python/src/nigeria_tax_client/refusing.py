@@ -17,7 +17,7 @@ REFUSALS = {
     "missing-field": ("is missing beside foreignTaxOnExemptIncome", "an amount of naira with at most two decimals"),
     "option-conflict": ("reaches beyond December from employedFrom", "months up to December"),
     "not-applicable": ("is claimed by a company that is not resident", "0.00, or resident: true"),
-    "exceeds-income": ("is more than gross turnover and gains taxed as profits", "at most the income it is part of"),
+    "exceeds-income": ("is more than the amount that it is part of", "at most that amount"),
 }
 """What a program refuses a return for: in words, and what is accepted."""
 

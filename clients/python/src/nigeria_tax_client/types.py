@@ -212,7 +212,7 @@ class _CalculateCitFullResponse(TypedDict):
     """The name of this calculation, by which it can be filed."""
     tax_year: int
     """The year of assessment."""
-    entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
+    entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "COMPANY_EXCESS_DIVIDEND", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
     """The rule that decided what the company pays."""
     company_size: Literal["SMALL", "MEDIUM", "LARGE"]
     """By gross turnover and, from 2026, fixed assets."""
@@ -288,10 +288,16 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
     disallowable_expenses: Amount
     """Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals."""
+    balancing_charges: Amount
+    """Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10). They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain over cost goes under `disposal_schedule` all the same. Default: 0. Naira, 0 or more, at most two decimals."""
     losses_brought_forward: Amount
     """Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals."""
     capital_allowances: Amount
     """Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals."""
+    dividends_paid: Amount
+    """Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)). Default: 0. Naira, 0 or more, at most two decimals."""
+    dividends_paid_from_taxed_or_exempt: Amount
+    """The part of `dividends_paid` out of retained earnings that were taxed, exempt profits, franked investment income, or rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most `dividends_paid`. Default: 0. Naira, 0 or more, at most two decimals."""
     profit_before_tax: Amount
     """Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals."""
     depreciation: Amount
@@ -321,7 +327,7 @@ class _CalculateCitResponse(TypedDict):
     """The name of this calculation, by which it can be filed."""
     tax_year: int
     """The year of assessment."""
-    entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
+    entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "COMPANY_EXCESS_DIVIDEND", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
     """The rule that decided what the company pays."""
     company_size: Literal["SMALL", "MEDIUM", "LARGE"]
     """By gross turnover and, from 2026, fixed assets."""
@@ -801,6 +807,10 @@ class _CompanyRules(TypedDict):
 
 class CompanyRules(_CompanyRules, total=False):
     """The rule table of companies for a year and reading."""
+    balancing_charges: Sequence[RuleVersion]
+    """Where balancing charges join the profits."""
+    excess_dividend: Sequence[RuleVersion]
+    """The income tax on dividends above total profit."""
     top_up_tax: Sequence[RuleVersion]
     """The minimum effective tax rate and the top-up to it."""
 
