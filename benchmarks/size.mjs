@@ -12,7 +12,7 @@ import { ensureBuilt, root } from './built.mjs';
  * that what grows is noticed and not every change. docs/library.md shows some of these sizes.
  */
 const IMPORTS = [
-  { names: 'calculateCit', from: '.', limit: 65_800 },
+  { names: 'calculateCit', from: '.', limit: 67_900 },
   { names: 'calculateCit', from: './company/2026', limit: 52_700 },
   { names: 'calculatePit', from: '.' },
   { names: 'calculatePit', from: './individual/2026', limit: 43_800 },
