@@ -58,7 +58,7 @@ export const GUARDS: readonly Guard[] = [
     what: 'the command line',
     below: 'apps/cli/src/',
     quick: ['apps/cli/test'],
-    ci: ['apps/cli/test/files', 'apps/cli/test/ndjson', 'test/docs/commands'],
+    ci: ['apps/cli/test/files', 'apps/cli/test/lines', 'test/docs/commands'],
   },
   {
     what: 'the reader of files',

@@ -4,7 +4,7 @@
  * @module
  */
 import { answer } from './commands.js';
-import { endWithTheReader } from './streams.js';
+import { endWithTheReader } from './frame/streams.js';
 
 endWithTheReader();
 process.exitCode = await answer(process.argv.slice(2));

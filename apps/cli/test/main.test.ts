@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../test/source-files.js';
-import { command } from '../src/command.js';
-import { helpText, listText } from '../src/help.js';
+import { command } from '../src/frame/command.js';
+import { helpText, listText } from '../src/frame/help.js';
 import { inProcess } from './in-process.js';
 
 /** The commands of a list of all. */

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { asked, UsageError } from '../../cli/src/command.js';
-import { IMPACT_OPTIONS, impactArguments } from '../../cli/src/impact/arguments.js';
-import { impactAnswer } from '../../cli/src/impact/run.js';
-import { tableOnDisk } from '../../cli/src/tables.js';
+
+import { IMPACT_OPTIONS, impactArguments } from '../../cli/src/ask/impact/arguments.js';
+import { impactAnswer } from '../../cli/src/ask/impact/run.js';
+import { asked, UsageError } from '../../cli/src/frame/command.js';
+import { tableOnDisk } from '../../cli/src/law/tables.js';
 import { Refusal } from './refusal.js';
 
 export const USAGE =

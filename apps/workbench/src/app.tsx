@@ -2,21 +2,21 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { formatAddress, onScreen } from './address.js';
-import { calculationOf } from './calculation.js';
+import { calculationOf } from './ask/calculation.js';
 import { SCREEN_NAMES, SHELL } from './copy/shell.js';
-import { address, done, undo } from './location.js';
+import { VERSION } from './law/tables.js';
+import { whenStarted } from './loading/start-engine.js';
 import { lawUsed } from './parts/answer.js';
 import { NotLoaded } from './parts/failure.js';
 import { useLate } from './parts/late.js';
 import { openCitation } from './parts/law.js';
 import { lazily } from './parts/lazily.js';
-import { returnToPlace } from './places.js';
-import { taxOf } from './request.js';
-import { SCREEN_MODULES } from './screen-modules.js';
-import { BAR, type ShownScreen, shownScreen } from './screens.js';
-import { whenStarted } from './start-engine.js';
-import { VERSION } from './tables.js';
+import { formatAddress, onScreen } from './request/address.js';
+import { address, done, undo } from './request/location.js';
+import { returnToPlace } from './request/places.js';
+import { taxOf } from './request/request.js';
+import { BAR, type ShownScreen, shownScreen } from './request/screens.js';
+import { SCREEN_MODULES } from './screens/screen-modules.js';
 
 /** A screen, or that it was not loaded. */
 interface Loaded {
@@ -111,7 +111,7 @@ function Shown({ loaded, wanted, again }: ShownProps) {
     if (!isFirst.peek() && !returnToPlace()) document.querySelector<HTMLElement>('main h1')?.focus();
     isFirst.value = false;
     // Nothing is printed before a screen is there, and an answer does not wait for it.
-    void whenStarted.then(() => import('./print.js')).catch(() => undefined);
+    void whenStarted.then(() => import('./print/print.js')).catch(() => undefined);
   }, [shown, isFirst]);
   if (shown === null || isLate) return <Heading screen={wanted} words={SHELL.loading} />;
   if (shown.Component !== null) return <shown.Component />;

@@ -5,14 +5,14 @@
  */
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { formatAddress } from './address.js';
 import { CURVE } from './copy/curve.js';
 import { EMBED } from './copy/embed.js';
 import { SHELL } from './copy/shell.js';
-import { finding, told } from './curve-words.js';
-import { drawn, figures } from './drawn.js';
-import { address } from './location.js';
+import { finding, told } from './curve/curve-words.js';
+import { drawn, figures } from './curve/drawn.js';
 import { Chart, sourceOf } from './parts/curve-figure.js';
+import { formatAddress } from './request/address.js';
+import { address } from './request/location.js';
 import './screens/curve.css';
 
 /** Shows the curve of the address in place of the screens; an address of another screen has its figures alone. */

@@ -2,10 +2,10 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.js';
-import { hasAnswered } from './ask.js';
-import { followLocation } from './location.js';
-import { followPointer } from './pointer.js';
-import { startEngine } from './start-engine.js';
+import { hasAnswered } from './ask/ask.js';
+import { followPointer } from './device/pointer.js';
+import { startEngine } from './loading/start-engine.js';
+import { followLocation } from './request/location.js';
 import 'virtual:tokens.css';
 import './style.css';
 
@@ -15,7 +15,7 @@ followPointer();
 /** In the frame of another page there is a curve alone, and the device keeps nothing. */
 const isEmbedded = /\/embed(?:\.html)?$/.test(window.location.pathname);
 effect(() => {
-  if (hasAnswered.value && !isEmbedded) import('./offline.js').catch(() => undefined);
+  if (hasAnswered.value && !isEmbedded) import('./offline/offline.js').catch(() => undefined);
 });
 const root = document.getElementById('app');
 if (root !== null) {

@@ -9,11 +9,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { hasLibreOffice } from '../../../test/spreadsheet/libreoffice.js';
-import { parseAddress } from '../src/address.js';
 import { COMPANY } from '../src/copy/company.js';
 import { INDIVIDUAL } from '../src/copy/individual.js';
-import { naira } from '../src/format.js';
-import { requestOf } from '../src/request.js';
+import { parseAddress } from '../src/request/address.js';
+import { requestOf } from '../src/request/request.js';
+import { naira } from '../src/text/format.js';
 import { workbenchOfTests } from './flows.js';
 
 const CONTESTED = '#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';

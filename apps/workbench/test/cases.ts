@@ -3,11 +3,12 @@
  *
  * @module
  */
-import { parseAddress } from '../src/address.js';
+
 import { COMPANY } from '../src/copy/company.js';
 import { INDIVIDUAL } from '../src/copy/individual.js';
-import type { Case } from '../src/protocol.js';
-import { requestOf, taxOf, taxYearOf } from '../src/request.js';
+import { parseAddress } from '../src/request/address.js';
+import type { Case } from '../src/request/protocol.js';
+import { requestOf, taxOf, taxYearOf } from '../src/request/request.js';
 
 /** The case of an address, under its law or with edited figures. */
 export function caseAt(hash: string, edits?: Record<string, string>): Case {

@@ -7,7 +7,7 @@ import { type Impact, prepare, simulate, withFigures } from 'nigeria-tax-rules/a
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
-import { naira } from '../src/format.js';
+import { naira } from '../src/text/format.js';
 import { workbenchOfTests } from './flows.js';
 import { outside } from './looks.js';
 import { violations } from './violations.js';

@@ -6,10 +6,10 @@ import { explainDifference } from 'nigeria-tax-rules/analysis';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
-import { parseAddress } from '../src/address.js';
 import { COMPARE } from '../src/copy/compare.js';
-import { naira, signedNaira } from '../src/format.js';
-import { requestOf } from '../src/request.js';
+import { parseAddress } from '../src/request/address.js';
+import { requestOf } from '../src/request/request.js';
+import { naira, signedNaira } from '../src/text/format.js';
 import { workbenchOfTests } from './flows.js';
 
 const GROUP = `#/compare?${COMPARE.examples[0]?.[1]}`;

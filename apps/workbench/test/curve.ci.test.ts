@@ -5,7 +5,7 @@ import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ofTier, SEED } from '../../../test/effort.js';
 import { CHROMIUM } from '../../../test/package/chromium.js';
-import { naira } from '../src/format.js';
+import { naira } from '../src/text/format.js';
 import { workbenchOfTests } from './flows.js';
 
 const EXAMPLE = '#/curve?with=none';

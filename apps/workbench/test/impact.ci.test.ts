@@ -5,7 +5,7 @@ import { type Impact, population, prepare, simulate, withFigures } from 'nigeria
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
-import { naira } from '../src/format.js';
+import { naira } from '../src/text/format.js';
 import { workbenchOfTests } from './flows.js';
 
 const LIMIT = 'companySize@2025-07-01.small.grossTurnover.atMost';

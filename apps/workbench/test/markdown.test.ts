@@ -1,7 +1,7 @@
 /** The limits on the page: every word of the documentation, and nothing else. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AboutFacts, Inline } from '../src/facts.js';
+import type { AboutFacts, Inline } from '../src/facts/facts.js';
 import { factsOf } from '../tools/facts.js';
 import { blocksOf } from '../tools/markdown.js';
 

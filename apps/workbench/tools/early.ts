@@ -10,7 +10,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The script that asks for the files; it imports nothing, so that it runs before the page has loaded. */
-const EARLY = 'src/early.ts';
+const EARLY = 'src/loading/early.ts';
 
 /** A chunk of a bundle, as its plugins see it. */
 interface Chunk {

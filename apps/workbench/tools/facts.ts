@@ -25,8 +25,8 @@ import type {
   PackageFact,
   TableFact,
   TableFacts,
-} from '../src/facts.js';
-import { FIRST_YEAR } from '../src/request.js';
+} from '../src/facts/facts.js';
+import { FIRST_YEAR } from '../src/request/request.js';
 import { blocksOf } from './markdown.js';
 import { taxesOfCompany } from './taxes.js';
 

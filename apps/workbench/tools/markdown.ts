@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { Block, Inline } from '../src/facts.js';
+import type { Block, Inline } from '../src/facts/facts.js';
 
 /** The blocks of a text. */
 export function blocksOf(markdown: string): readonly Block[] {

@@ -32,7 +32,7 @@ export function offline(version: string): Plugin {
     apply: 'build',
     enforce: 'post',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'src/offline-worker.ts', fileName: WORKER });
+      this.emitFile({ type: 'chunk', id: 'src/offline/offline-worker.ts', fileName: WORKER });
       for (const size of ICON_SIZES) {
         const fileName = iconFile(size);
         this.emitFile({ type: 'asset', fileName, source: readFileSync(new URL(`../${fileName}`, import.meta.url)) });

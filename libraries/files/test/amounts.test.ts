@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedAmount } from '../../../apps/workbench/src/format.js';
+import { typedAmount } from '../../../apps/workbench/src/text/format.js';
 import { amountIn, amountsMeant } from '../src/amounts.js';
 import { valueIn } from '../src/cells.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { payrollKind } from '../../../apps/cli/src/compute/payroll/fields.js';
 import { requestKind } from '../../../apps/cli/src/files/kinds.js';
-import { payrollKind } from '../../../apps/cli/src/payroll/fields.js';
 import { columnsOf } from '../src/headings.js';
 import { spelling } from '../src/spelling.js';
 import { labelPlaces, TRADE_NAMES, tradeSpelling } from '../src/trade-names.js';

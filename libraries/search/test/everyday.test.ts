@@ -3,9 +3,9 @@
 import { listFigures } from 'nigeria-tax-rules/analysis';
 import { companyRuleTable, individualRuleTable } from 'nigeria-tax-rules/rules';
 import { describe, expect, it } from 'vitest';
-import { figuresLike } from '../../../apps/workbench/src/edited-figures.js';
 import { inPlain } from '../../../apps/workbench/src/engine/plain.js';
-import { bestSectionsFirst, type Figure, found, likeOf, rowsOf } from '../../../apps/workbench/src/figures.js';
+import { figuresLike } from '../../../apps/workbench/src/impact/edited-figures.js';
+import { bestSectionsFirst, type Figure, found, likeOf, rowsOf } from '../../../apps/workbench/src/law/figures.js';
 import { ranked } from '../src/search.js';
 
 const LAWS: Readonly<Record<string, readonly Figure[]>> = {

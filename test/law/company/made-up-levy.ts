@@ -4,7 +4,7 @@
  */
 import { companySheet } from '../../../apps/cli/src/sheet/company.js';
 import type { TablePart } from '../../../apps/cli/src/sheet/model.js';
-import { partsOf } from '../../../apps/workbench/src/tax-parts.js';
+import { partsOf } from '../../../apps/workbench/src/answer/tax-parts.js';
 import { taxesOfCompany } from '../../../apps/workbench/tools/taxes.js';
 import { COMPANY } from '../../../src/analysis/difference/taxes.js';
 import { calculateCit, toPlain } from '../../../src/index.js';

@@ -26,7 +26,7 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     ['src/company/input.generated.ts', inputTypes("The input of a company's computation.", cit, company)],
     ['src/individual/input.generated.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['docs/fields.md', fieldsPage(cit, pit)],
-    ['apps/workbench/src/fields.generated.ts', pageFields(cit, pit)],
+    ['apps/workbench/src/request/fields.generated.ts', pageFields(cit, pit)],
   ]);
 }
 

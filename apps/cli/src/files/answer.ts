@@ -11,10 +11,10 @@ import type { CellKind, Columns, Mapping, Targets } from '../../../../libraries/
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
 import { spelling } from '../../../../libraries/files/src/spelling.js';
 import { type LabelName, labelPlaces } from '../../../../libraries/files/src/trade-names.js';
-import { UsageError } from '../command.js';
-import { showStack } from '../debug.js';
-import type { Tally } from '../filter.js';
-import { Progress } from '../progress.js';
+import { UsageError } from '../frame/command.js';
+import { showStack } from '../frame/debug.js';
+import type { Tally } from '../lines/filter.js';
+import { Progress } from '../lines/progress.js';
 import type { FileArguments } from './arguments.js';
 import type { TableRow } from './input-table.js';
 import type { FileKind } from './kinds.js';

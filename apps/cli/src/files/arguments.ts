@@ -9,11 +9,11 @@ import type { DayOrder } from '../../../../libraries/files/src/days.js';
 import type { Mapping } from '../../../../libraries/files/src/headings.js';
 import { isArchive, isParquet } from '../../../../libraries/files/src/signatures.js';
 import { spelling } from '../../../../libraries/files/src/spelling.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../frame/command.js';
+import { firstBytes } from '../frame/streams.js';
 import { headOf } from '../sheet/head.js';
 import type { SheetHead } from '../sheet/options.js';
-import { firstBytes } from '../streams.js';
-import type { Tax } from '../taxpayer.js';
+import type { Tax } from '../taxes/taxpayer.js';
 import type { MapFile } from './map-file.js';
 import type { HowToRead } from './reader.js';
 

@@ -7,8 +7,8 @@ import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isGzip } from '../../../../libraries/files/src/signatures.js';
-import { UsageError } from '../command.js';
-import { BLOCK, firstBytes, reasonOf } from '../streams.js';
+import { UsageError } from '../frame/command.js';
+import { BLOCK, firstBytes, reasonOf } from '../frame/streams.js';
 
 /** Refuses a packed file of a kind that is read by its place in the file, not from its start to its end. */
 export function refusePacked(file: string, kind: string): void {

@@ -6,8 +6,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
-import { UsageError } from '../command.js';
-import { reasonOf } from '../streams.js';
+import { UsageError } from '../frame/command.js';
+import { reasonOf } from '../frame/streams.js';
 
 const schema = z.strictObject({
   headingRow: z.int().positive().optional(),

@@ -6,8 +6,8 @@
 import { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import Papa from 'papaparse';
-import { UsageError } from '../command.js';
-import { write } from '../streams.js';
+import { UsageError } from '../frame/command.js';
+import { write } from '../frame/streams.js';
 import { FileSink, writeBytes } from './sink.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { HeadingsSought } from '../../../../libraries/files/src/title-rows.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../frame/command.js';
 import type { InputTable, TableBlock } from './input-table.js';
 import { ParquetFile } from './parquet.js';
 

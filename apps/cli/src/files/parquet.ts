@@ -19,8 +19,8 @@ import {
 } from 'hyparquet';
 import { decompressLz4, decompressLz4Raw, decompressZstd } from 'hyparquet-compressors';
 import type { Cell } from '../../../../libraries/files/src/cells.js';
-import { UsageError } from '../command.js';
-import { reasonOf } from '../streams.js';
+import { UsageError } from '../frame/command.js';
+import { reasonOf } from '../frame/streams.js';
 import { refusePacked } from './bytes.js';
 
 /** Snappy is read by the reader itself. */

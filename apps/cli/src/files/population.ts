@@ -6,8 +6,8 @@
 import type { PopulationKind, PopulationRow } from 'nigeria-tax-rules/analysis';
 import { type Cell, rowOf } from '../../../../libraries/files/src/cells.js';
 import type { LabelNames } from '../../../../libraries/files/src/headings.js';
-import { refuseWithoutTurnover } from '../impact/headings.js';
 import { unusedIn } from './answer.js';
+import { refuseWithoutTurnover } from './headings.js';
 import type { TableBlock } from './input-table.js';
 import { requestKind } from './kinds.js';
 import { RowReader } from './reader.js';

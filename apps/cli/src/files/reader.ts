@@ -13,7 +13,7 @@ import { spelling } from '../../../../libraries/files/src/spelling.js';
 import { type Lenience, type Taken, takenRow, type Unclear } from '../../../../libraries/files/src/taken.js';
 import { countKnown, type HeadingsSought } from '../../../../libraries/files/src/title-rows.js';
 import { labelPlaces, tradeSpelling } from '../../../../libraries/files/src/trade-names.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../frame/command.js';
 import type { InputTable, TableRow } from './input-table.js';
 import type { FileKind } from './kinds.js';
 import { isSameHeading, ReadingReport } from './report.js';

@@ -4,10 +4,10 @@
  * @module
  */
 
-import type { Calculation } from '../calculation.js';
-import type { ExitCode } from '../command.js';
-import type { Tally } from '../filter.js';
-import { write } from '../streams.js';
+import type { ExitCode } from '../frame/command.js';
+import { write } from '../frame/streams.js';
+import type { Tally } from '../lines/filter.js';
+import type { Calculation } from '../taxes/calculation.js';
 import { answerRows, type KeptRow } from './answer.js';
 import type { FileArguments } from './arguments.js';
 import { requestKind } from './kinds.js';

@@ -10,7 +10,7 @@ import { rowOf } from '../../../../libraries/files/src/cells.js';
 import type { Targets } from '../../../../libraries/files/src/headings.js';
 import { headingsByPath } from '../../../../libraries/files/src/problems.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../frame/command.js';
 import type { TableRow } from './input-table.js';
 import { itemKind } from './kinds.js';
 import { type HowToRead, RowReader, refuseMissing } from './reader.js';

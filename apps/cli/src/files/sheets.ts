@@ -6,11 +6,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RuleError } from 'nigeria-tax-rules';
-import type { Calculation } from '../calculation.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../frame/command.js';
+import { reasonOf } from '../frame/streams.js';
 import { sheetAsPage } from '../sheet/html.js';
 import type { SheetHead } from '../sheet/options.js';
-import { reasonOf } from '../streams.js';
+import type { Calculation } from '../taxes/calculation.js';
 import type { KeptRow } from './answer.js';
 import { fileName } from './file-name.js';
 import { writeBytes } from './sink.js';

@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
-import { UsageError } from '../command.js';
-import { reasonOf } from '../streams.js';
+import { UsageError } from '../frame/command.js';
+import { reasonOf } from '../frame/streams.js';
 
 /** Writes a whole file; one that is there is replaced when the new one is complete. */
 export async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {

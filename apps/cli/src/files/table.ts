@@ -14,7 +14,7 @@ import {
 import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
 import { refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
 import type { HeadingsSought } from '../../../../libraries/files/src/title-rows.js';
-import { UsageError } from '../command.js';
+import { UsageError } from '../frame/command.js';
 import { Bytes } from './bytes.js';
 import type { InputTable, TableBlock, TableRow } from './input-table.js';
 

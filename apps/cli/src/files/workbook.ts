@@ -8,8 +8,8 @@ import { type CellValue, readXlsx, type Sheet, type Cell as SheetCell } from 'hu
 import type { Cell } from '../../../../libraries/files/src/cells.js';
 import { toTheKobo } from '../../../../libraries/files/src/taken.js';
 import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from '../../../../libraries/files/src/title-rows.js';
-import { UsageError } from '../command.js';
-import { reasonOf } from '../streams.js';
+import { UsageError } from '../frame/command.js';
+import { reasonOf } from '../frame/streams.js';
 import { refusePacked } from './bytes.js';
 import type { InputTable, TableRow } from './input-table.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';

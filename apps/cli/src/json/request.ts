@@ -7,7 +7,7 @@ import { RuleError } from 'nigeria-tax-rules';
 import { parseJson } from 'nigeria-tax-rules/api';
 import { type Mistake, mistakeIn } from '../../../../libraries/files/src/mistake.js';
 import { hasRepeats } from '../../../../libraries/files/src/repeats.js';
-import { columnsOf } from '../terminal.js';
+import { columnsOf } from '../frame/terminal.js';
 import { hintOn } from './hint.js';
 
 /** A text that is refused, with the line of it that has the mistake. */

@@ -14,7 +14,7 @@ import type {
 } from 'nigeria-tax-rules';
 import { type Act, actsCited } from 'nigeria-tax-rules/rules';
 import { version } from '../../../../package.json';
-import { quoteText } from '../figures.js';
+import { quoteText } from '../law/figures.js';
 import { changeOf, dayOf, headingOf, said, wordsOf } from './amounts.js';
 import type { PrintedLines } from './lines.js';
 import type { Fact, Note, NotesPart, Part, TablePart, TableRow, Words } from './model.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { UsageError } from '../command.js';
+import { UsageError } from '../frame/command.js';
 import type { SheetHead } from './options.js';
 
 const FIELDS = { name: 'name', rc: 'rcNumber', tin: 'tin', 'prepared-by': 'preparedBy', date: 'date' } as const;

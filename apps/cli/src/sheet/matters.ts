@@ -5,7 +5,7 @@
  */
 import type { Assumption } from 'nigeria-tax-rules';
 import { whatMatters } from 'nigeria-tax-rules/analysis';
-import type { ChosenLaw } from '../law.js';
+import type { ChosenLaw } from '../law/law.js';
 
 /** More facts together take seconds, for which a sheet does not wait. */
 const MOST = 3;

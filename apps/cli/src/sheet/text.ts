@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { indented, labelled, rule } from '../layout.js';
+import { indented, labelled, rule } from '../frame/layout.js';
 import type {
   Fact,
   Note,

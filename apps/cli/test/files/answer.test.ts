@@ -8,14 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { recordsOf } from '../../../../libraries/files/src/csv.js';
 import { oracleCit } from '../../../../test/oracle/company-oracle.js';
 import { oraclePit } from '../../../../test/oracle/individual-oracle.js';
-import { cit } from '../../src/cit.js';
-import { UsageError } from '../../src/command.js';
+import { paye } from '../../src/compute/paye.js';
 import { type Asked, fileArguments } from '../../src/files/arguments.js';
 import { answerFile } from '../../src/files/run.js';
 import { openTable, rowsOfTable } from '../../src/files/table.js';
-import { paye } from '../../src/paye.js';
-import { pit } from '../../src/pit.js';
-import type { Tax } from '../../src/taxpayer.js';
+import { UsageError } from '../../src/frame/command.js';
+import { cit } from '../../src/taxes/cit.js';
+import { pit } from '../../src/taxes/pit.js';
+import type { Tax } from '../../src/taxes/taxpayer.js';
 
 let folder: string;
 let said = '';

@@ -6,7 +6,7 @@ import { publicKeysOf, readCertificate, verifyCertificate } from 'nigeria-tax-ru
 import { describe, expect, it } from 'vitest';
 import { grouped } from '../../../../libraries/looks/src/grouped.js';
 import { ROOT } from '../../../../test/source-files.js';
-import { verifyAnswer } from '../../../cli/src/certificates/check.js';
+import { verifyAnswer } from '../../../cli/src/trust/certificates/check.js';
 import { serviceCertificates } from '../../src/service/certificates.js';
 import { readSettings, SettingsError } from '../../src/service/settings.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';

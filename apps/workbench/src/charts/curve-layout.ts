@@ -4,7 +4,7 @@
  * @module
  */
 import { CURVE } from '../copy/curve.js';
-import type { Shown } from '../curve.js';
+import type { Shown } from '../request/curve.js';
 import {
   bandLabel,
   type CornerMark,

@@ -4,8 +4,8 @@
  * @module
  */
 import { MARKS } from '../copy/curve.js';
-import type { Shown } from '../curve.js';
-import { koboOf, koboPerNaira, shortNaira } from '../format.js';
+import type { Shown } from '../request/curve.js';
+import { koboOf, koboPerNaira, shortNaira } from '../text/format.js';
 import type { Samples } from './curve-names.js';
 import type { Curve, Frame, Pieces } from './curve-points.js';
 import { type Box, heightOf, type Label, type Spot, widthOf } from './labels.js';

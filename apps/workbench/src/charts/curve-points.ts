@@ -4,9 +4,9 @@
  *
  * @module
  */
-import type { Shown } from '../curve.js';
-import { koboOfNaira, rate, shortNaira } from '../format.js';
-import type { CurveOfLaw } from '../protocol.js';
+import type { Shown } from '../request/curve.js';
+import type { CurveOfLaw } from '../request/protocol.js';
+import { koboOfNaira, rate, shortNaira } from '../text/format.js';
 import { linearScale, type Scale } from './scale.js';
 
 /** A curve as the engine gives it. */

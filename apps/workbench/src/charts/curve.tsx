@@ -1,9 +1,9 @@
 /** The curves of a case as a picture: exact lines between exact corners. */
 import { useMemo } from 'preact/hooks';
 import { CURVE } from '../copy/curve.js';
-import type { Shown } from '../curve.js';
-import { koboOf, shortNaira } from '../format.js';
-import type { Curves } from '../protocol.js';
+import type { Shown } from '../request/curve.js';
+import type { Curves } from '../request/protocol.js';
+import { koboOf, shortNaira } from '../text/format.js';
 import { layoutOf, type NamedCurve } from './curve-layout.js';
 import type { CornerMark, WorseBand } from './curve-marks.js';
 import { KEY_LINE, KEY_SAMPLE, type KeyEntry } from './curve-names.js';

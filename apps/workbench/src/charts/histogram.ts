@@ -6,8 +6,8 @@
  */
 import { ticks } from 'd3-array';
 import { CLASSES } from '../copy/impact.js';
-import { isZero, koboOf, shortNaira } from '../format.js';
-import type { ImpactAnswer } from '../protocol.js';
+import type { ImpactAnswer } from '../request/protocol.js';
+import { isZero, koboOf, shortNaira } from '../text/format.js';
 
 export type Class = ImpactAnswer['histogram'][number];
 

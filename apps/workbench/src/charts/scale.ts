@@ -4,7 +4,7 @@
  * @module
  */
 import { ticks } from 'd3-array';
-import { koboOf, shortNaira } from '../format.js';
+import { koboOf, shortNaira } from '../text/format.js';
 
 /** A linear axis between two amounts of naira, over a length in pixels. */
 export interface Scale {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Bar } from '../difference.js';
+import type { Bar } from '../compare/difference.js';
 import { inLines } from './labels.js';
 import { drawnElement, type PictureWords, withWords } from './pictures.js';
 import { amountOf } from './waterfall.js';

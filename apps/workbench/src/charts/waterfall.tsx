@@ -1,6 +1,6 @@
 /** The way from one total to another: a row for each step, with its bar where the total stands. */
-import type { Bar } from '../difference.js';
-import { koboOf, shortNaira } from '../format.js';
+import type { Bar } from '../compare/difference.js';
+import { koboOf, shortNaira } from '../text/format.js';
 
 /** The bars, with their labels and short amounts; the table beside it has the exact ones. */
 export function Waterfall({ label, bars }: { label: string; bars: readonly Bar[] }) {

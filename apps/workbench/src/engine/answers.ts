@@ -4,7 +4,7 @@
  * @module
  */
 import type { Difference } from 'nigeria-tax-rules/analysis';
-import type { Answers, Case, Kind, Questions } from '../protocol.js';
+import type { Answers, Case, Kind, Questions } from '../request/protocol.js';
 import { bytes } from './bytes.js';
 import { inPlain } from './plain.js';
 import type { Progress } from './progress.js';

@@ -5,7 +5,7 @@
  * @module
  */
 import type { PayRequest } from 'nigeria-tax-rules/analysis';
-import type { Answers, Questions } from '../protocol.js';
+import type { Answers, Questions } from '../request/protocol.js';
 import { inPlain } from './plain.js';
 import { analysis, tableOf } from './taxes.js';
 

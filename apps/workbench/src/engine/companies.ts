@@ -4,8 +4,8 @@
  * @module
  */
 import type { MadeUpCompany, Prepared } from 'nigeria-tax-rules/analysis';
-import type { FileOfCompanies, LawChoice, MadeUp, Simulated } from '../protocol.js';
-import type { Request } from '../request.js';
+import type { FileOfCompanies, LawChoice, MadeUp, Simulated } from '../request/protocol.js';
+import type { Request } from '../request/request.js';
 import type { Companies } from './company-parts.js';
 import { analysis } from './taxes.js';
 

@@ -9,7 +9,7 @@ import { valueIn } from '../../../../libraries/files/src/cells.js';
 import type { LabelNames, Target, UsedColumn } from '../../../../libraries/files/src/headings.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { spelling } from '../../../../libraries/files/src/spelling.js';
-import type { FileStart, Use } from '../protocol.js';
+import type { FileStart, Use } from '../request/protocol.js';
 
 /** The head of a file, and its first rows as texts. */
 export interface Head {

@@ -17,9 +17,9 @@ import {
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { type Blocks, refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
-import { csvOf } from '../csv.js';
-import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../protocol.js';
-import type { Request } from '../request.js';
+import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../request/protocol.js';
+import type { Request } from '../request/request.js';
+import { csvOf } from '../text/csv.js';
 import { formOf, type Head, labelsOf, seemsOf } from './company-columns.js';
 import type { Companies, LeftOut, Part, ReadFile } from './company-parts.js';
 import { companyTable } from './taxes.js';

@@ -4,8 +4,8 @@
  * @module
  */
 import type { Prepared } from 'nigeria-tax-rules/analysis';
-import type { FileReport, LeftOutLine } from '../protocol.js';
-import type { Request } from '../request.js';
+import type { FileReport, LeftOutLine } from '../request/protocol.js';
+import type { Request } from '../request/request.js';
 
 /** A part of the companies, and how far reading has come with it. */
 export interface Part {

@@ -1,6 +1,6 @@
 /** The tax of a company. A chunk of its own, so that a page about one tax loads one. */
 import { type CompanyRuleTable, calculateCit, companyRuleTable } from 'nigeria-tax-rules';
-import type { CompanyAnswer } from '../protocol.js';
+import type { CompanyAnswer } from '../request/protocol.js';
 import type { CaseOf } from './case.js';
 import { inPlain } from './plain.js';
 

@@ -6,8 +6,8 @@
  */
 import { type CompanyRuleTable, Decimal, RuleError } from 'nigeria-tax-rules';
 import type { Along } from 'nigeria-tax-rules/analysis';
-import { TOPS } from '../curve.js';
-import type { Answers, Calculated, Case, CurveOfLaw, LawChoice, Moved, Questions } from '../protocol.js';
+import { TOPS } from '../request/curve.js';
+import type { Answers, Calculated, Case, CurveOfLaw, LawChoice, Moved, Questions } from '../request/protocol.js';
 import { inPlain } from './plain.js';
 import { analysis, calculated, tableOf } from './taxes.js';
 

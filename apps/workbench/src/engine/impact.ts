@@ -7,9 +7,9 @@
 import type { Decimal } from 'nigeria-tax-rules';
 import type { Impact, Prepared, Simulation } from 'nigeria-tax-rules/analysis';
 import type { CitColumnsInput } from 'nigeria-tax-rules/columns';
-import { csvLine } from '../csv.js';
-import type { FileReport, FileStart, ImpactAnswer, Questions, Simulated } from '../protocol.js';
-import type { Request } from '../request.js';
+import type { FileReport, FileStart, ImpactAnswer, Questions, Simulated } from '../request/protocol.js';
+import type { Request } from '../request/request.js';
+import { csvLine } from '../text/csv.js';
 import { bytes } from './bytes.js';
 import { companiesOf } from './companies.js';
 import { inPlain } from './plain.js';

@@ -1,6 +1,6 @@
 /** The tax of an individual. A chunk of its own, so that a page about one tax loads one. */
 import { calculatePit, type IndividualRuleTable, individualRuleTable } from 'nigeria-tax-rules';
-import type { IndividualAnswer } from '../protocol.js';
+import type { IndividualAnswer } from '../request/protocol.js';
 import type { CaseOf } from './case.js';
 import { inPlain } from './plain.js';
 

@@ -1,6 +1,6 @@
 /** The pay of a month under the law of two years. A chunk of its own, which no other screen loads. */
 import { calculatePay, type Decimal, type PayInput, type PayResult } from 'nigeria-tax-rules';
-import type { PayAnswer, Questions } from '../protocol.js';
+import type { PayAnswer, Questions } from '../request/protocol.js';
 import { inPlain } from './plain.js';
 
 /** The pay of both years, with the tax under each text of the law, and what changes for the employee. */

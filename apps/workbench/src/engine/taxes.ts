@@ -5,8 +5,8 @@
  * @module
  */
 import type { CompanyRuleTable, IndividualRuleTable } from 'nigeria-tax-rules';
-import type { Calculated, Case, LawChoice } from '../protocol.js';
-import type { Tax } from '../request.js';
+import type { Calculated, Case, LawChoice } from '../request/protocol.js';
+import type { Tax } from '../request/request.js';
 import type { CaseOf } from './case.js';
 
 export const company = () => import('./company.js');

@@ -1,14 +1,14 @@
 /** The answer: in words first, then how it is made up, what was assumed and what is contested. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { PartRow } from '../answer/tax-parts.js';
 import { ANSWER, ASSUMED, AT_MOST } from '../copy/answer.js';
 import { SHELL } from '../copy/shell.js';
-import { focusField } from '../form.js';
-import { isAmount, isZero, koboOf, longDay, naira, withLongDays } from '../format.js';
-import type { Calculated } from '../protocol.js';
-import { keyOfPath } from '../request.js';
-import { readingName } from '../tables.js';
-import type { PartRow } from '../tax-parts.js';
+import { focusField } from '../form/form.js';
+import { readingName } from '../law/tables.js';
+import type { Calculated } from '../request/protocol.js';
+import { keyOfPath } from '../request/request.js';
+import { isAmount, isZero, koboOf, longDay, naira, withLongDays } from '../text/format.js';
 import { lazily } from './lazily.js';
 import { ReadingStrip, type ReadingTotal } from './readings.js';
 

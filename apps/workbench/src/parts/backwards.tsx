@@ -1,16 +1,16 @@
 /** The question backwards under a curve: which amounts lead to a tax, or leave so much. */
 import { computed, useComputed } from '@preact/signals';
-import { answerOf, longEngine } from '../ask.js';
-import { solveQuestionOf, wantOf } from '../backwards.js';
-import { lawOf } from '../calculation.js';
+import { answerOf, longEngine } from '../ask/ask.js';
+import { lawOf } from '../ask/calculation.js';
 import { BACKWARDS } from '../copy/backwards.js';
 import { ALONGS } from '../copy/curve.js';
-import { moveOf } from '../curve.js';
-import { figures, moved } from '../drawn.js';
-import { faultsOf } from '../form.js';
-import { naira } from '../format.js';
-import { address, setValue } from '../location.js';
-import type { Answers } from '../protocol.js';
+import { figures, moved } from '../curve/drawn.js';
+import { faultsOf } from '../form/form.js';
+import { solveQuestionOf, wantOf } from '../request/backwards.js';
+import { moveOf } from '../request/curve.js';
+import { address, setValue } from '../request/location.js';
+import type { Answers } from '../request/protocol.js';
+import { naira } from '../text/format.js';
 import { State } from './calculator.js';
 import { ChoiceField, Faults, MoneyField } from './field.js';
 import { Citations } from './law.js';

@@ -2,18 +2,18 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { type Address, emptyAddress, parseAddress } from '../address.js';
-import type { Standing } from '../ask.js';
-import { calculationOf } from '../calculation.js';
+import type { Standing } from '../ask/ask.js';
+import { calculationOf } from '../ask/calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { type Fault, faultsOf, focusField, forgetChoice, forgetVisits, goOn, isTypedInto } from '../form.js';
-import { naira } from '../format.js';
-import { address, commit } from '../location.js';
-import { whenReleased } from '../pointer.js';
-import type { Calculated } from '../protocol.js';
-import { keyOfPath, type Tax } from '../request.js';
+import { whenReleased } from '../device/pointer.js';
+import { type Fault, faultsOf, focusField, forgetChoice, forgetVisits, goOn, isTypedInto } from '../form/form.js';
+import { type Address, emptyAddress, parseAddress } from '../request/address.js';
+import { address, commit } from '../request/location.js';
+import type { Calculated } from '../request/protocol.js';
+import { keyOfPath, type Tax } from '../request/request.js';
+import { naira } from '../text/format.js';
 import { rangeOf, totalOf } from './answer.js';
 import { BottomBar } from './bottom-bar.js';
 import { Failure } from './failure.js';
@@ -162,7 +162,7 @@ function Examples({ tax, examples }: Pick<Props, 'tax' | 'examples'>) {
 function FileButton() {
   const refused = useSignal(false);
   const read = async (file: File | undefined): Promise<void> => {
-    const { addressInText } = await import('../open-request.js');
+    const { addressInText } = await import('../form/open-request.js');
     const found = addressInText((await file?.text()) ?? '');
     refused.value = found === null;
     if (found !== null) start(FORM.opened(file?.name ?? ''), found);

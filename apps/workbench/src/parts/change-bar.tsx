@@ -1,5 +1,5 @@
 /** The bar of a change, to the left of a line in the middle for less and to the right for more. */
-import { koboOf } from '../format.js';
+import { koboOf } from '../text/format.js';
 
 /** The length is a share of the largest change beside it; the amount itself stands in the table. */
 export function ChangeBar({ change, largest }: { change: string; largest: bigint }) {

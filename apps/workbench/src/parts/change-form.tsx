@@ -1,10 +1,10 @@
 /** The companies and the change of law that are asked about. */
-import { accept, askOfFile, isOfFile, tooMany } from '../company-file.js';
+
 import { ANSWER } from '../copy/answer.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { CHANGE } from '../copy/impact.js';
-import { figureFaults, figureName } from '../edited-figures.js';
-import { grouped } from '../format.js';
+import { accept, askOfFile, isOfFile, tooMany } from '../impact/company-file.js';
+import { figureFaults, figureName } from '../impact/edited-figures.js';
 import {
   afterOf,
   changes,
@@ -17,10 +17,11 @@ import {
   madeUpOf,
   setFigure,
   takeOutFigure,
-} from '../impact.js';
-import { lawTitle, tableName } from '../law-names.js';
-import { address, setValue } from '../location.js';
-import { readingName, readingsOf, tableOf, yearsOf } from '../tables.js';
+} from '../impact/impact.js';
+import { lawTitle, tableName } from '../law/law-names.js';
+import { readingName, readingsOf, tableOf, yearsOf } from '../law/tables.js';
+import { address, setValue } from '../request/location.js';
+import { grouped } from '../text/format.js';
 import { ChoiceField, CountField, Faults } from './field.js';
 import { ChangeFigure } from './figure-dialog.js';
 import { FigureField } from './figure-field.js';

@@ -5,8 +5,8 @@ import { useRef } from 'preact/hooks';
 import type { PictureWords } from '../charts/pictures.js';
 import { FILES } from '../copy/evidence.js';
 import { SHELL } from '../copy/shell.js';
-import { csvOf } from '../csv.js';
-import { download } from '../files.js';
+import { download } from '../device/files.js';
+import { csvOf } from '../text/csv.js';
 
 export interface ChartFrameProps {
   /** A sentence with the finding. */

@@ -1,9 +1,9 @@
 /** The answer against another figure: a ledger, a filed return, an assessment. */
 import { EVIDENCE } from '../copy/evidence.js';
-import { koboOf, naira, percent, rate } from '../format.js';
-import { address, setValue } from '../location.js';
-import type { Calculated } from '../protocol.js';
-import { tableOf } from '../tables.js';
+import { tableOf } from '../law/tables.js';
+import { address, setValue } from '../request/location.js';
+import type { Calculated } from '../request/protocol.js';
+import { koboOf, naira, percent, rate } from '../text/format.js';
 import { MoneyField } from './field.js';
 
 export function Check({ answer }: { answer: Calculated }) {

@@ -1,5 +1,8 @@
 /** The file of companies that is chosen, and what its columns are. It loads with the first file. */
 import { useSignal } from '@preact/signals';
+import { COMPANY_FILE } from '../copy/company-file.js';
+import { SHELL } from '../copy/shell.js';
+import { forgetChoice, idOf } from '../form/form.js';
 import {
   chooseFile,
   chosen,
@@ -15,12 +18,9 @@ import {
   start,
   uses,
   yearEndColumn,
-} from '../company-file.js';
-import { COMPANY_FILE } from '../copy/company-file.js';
-import { SHELL } from '../copy/shell.js';
-import { forgetChoice, idOf } from '../form.js';
-import { sentenceCase, wordsOf } from '../format.js';
-import type { FileStart, Use } from '../protocol.js';
+} from '../impact/company-file.js';
+import type { FileStart, Use } from '../request/protocol.js';
+import { sentenceCase, wordsOf } from '../text/format.js';
 import { ChoiceField } from './field.js';
 
 export default function CompanyFile() {

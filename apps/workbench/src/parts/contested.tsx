@@ -1,12 +1,13 @@
 /** The values on which the texts of the law differ, and what each text rests on. */
-import { formatAddress, OF_A_LINK, onScreen, withoutValues, withValues } from '../address.js';
+
 import { CONTESTED, EVIDENCE, RESULT_WORDS } from '../copy/evidence.js';
 import { FORM } from '../copy/form.js';
-import { isAmount, naira, sentenceCase, wordsOf } from '../format.js';
-import { address, commit } from '../location.js';
-import type { Calculated } from '../protocol.js';
-import type { Tax } from '../request.js';
-import { lawName, readingName, tableOf } from '../tables.js';
+import { lawName, readingName, tableOf } from '../law/tables.js';
+import { formatAddress, OF_A_LINK, onScreen, withoutValues, withValues } from '../request/address.js';
+import { address, commit } from '../request/location.js';
+import type { Calculated } from '../request/protocol.js';
+import type { Tax } from '../request/request.js';
+import { isAmount, naira, sentenceCase, wordsOf } from '../text/format.js';
 import type { AnswerProps } from './answer.js';
 import { TierMark } from './law.js';
 import type { ReadingTotal } from './readings.js';

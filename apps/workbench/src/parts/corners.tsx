@@ -5,9 +5,9 @@ import type { NamedCurve } from '../charts/curve-layout.js';
 import { isReached, spokenAmount } from '../charts/curve-marks.js';
 import type { Curve } from '../charts/curve-points.js';
 import { CURVE } from '../copy/curve.js';
-import { causeWords, type Told } from '../curve-words.js';
-import { corner, cross, look } from '../drawn.js';
-import { koboPerNaira, naira, shortNaira, signedNaira } from '../format.js';
+import { causeWords, type Told } from '../curve/curve-words.js';
+import { corner, cross, look } from '../curve/drawn.js';
+import { koboPerNaira, naira, shortNaira, signedNaira } from '../text/format.js';
 import { Citations } from './law.js';
 
 type Corner = Curve['corners'][number];

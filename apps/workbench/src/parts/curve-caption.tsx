@@ -1,11 +1,11 @@
 /** The caption of curves: what is true at the amount that is looked at. */
 import type { Curve } from '../charts/curve-points.js';
 import { CURVE, FINDING } from '../copy/curve.js';
-import { cornerWords, pointWords, type Told } from '../curve-words.js';
-import { corner, cross, figures, point } from '../drawn.js';
-import { naira } from '../format.js';
-import { lawTitle } from '../law-names.js';
-import { taxOf } from '../request.js';
+import { cornerWords, pointWords, type Told } from '../curve/curve-words.js';
+import { corner, cross, figures, point } from '../curve/drawn.js';
+import { lawTitle } from '../law/law-names.js';
+import { taxOf } from '../request/request.js';
+import { naira } from '../text/format.js';
 import Spoken from './spoken.js';
 
 export function CurveCaption({ curve, words }: { curve: Curve; words: Told }) {

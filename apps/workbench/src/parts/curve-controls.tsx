@@ -1,10 +1,14 @@
 /** The controls of curves: what moves, how far, what is shown, and the laws. */
 import type { ComponentChildren } from 'preact';
-import { withValues } from '../address.js';
-import { lawOf } from '../calculation.js';
+import { lawOf } from '../ask/calculation.js';
 import { ALONGS, CURVE, SHOWS } from '../copy/curve.js';
 import { FORM } from '../copy/form.js';
 import { INCOME_TYPES } from '../copy/individual.js';
+import { shareText } from '../curve/curve-words.js';
+import { figures, lawOfTable, offered, others } from '../curve/drawn.js';
+import { lawTitle } from '../law/law-names.js';
+import { tableOf } from '../law/tables.js';
+import { withValues } from '../request/address.js';
 import {
   areCostsUnchanged,
   lawKey,
@@ -17,15 +21,11 @@ import {
   TOPS,
   withFirstLaw,
   withOtherLaws,
-} from '../curve.js';
-import { shareText } from '../curve-words.js';
-import { figures, lawOfTable, offered, others } from '../drawn.js';
-import { koboOf, shortNaira } from '../format.js';
-import { lawTitle } from '../law-names.js';
-import { address, commit, edit, setValue } from '../location.js';
-import type { Curves } from '../protocol.js';
-import { taxOf } from '../request.js';
-import { tableOf } from '../tables.js';
+} from '../request/curve.js';
+import { address, commit, edit, setValue } from '../request/location.js';
+import type { Curves } from '../request/protocol.js';
+import { taxOf } from '../request/request.js';
+import { koboOf, shortNaira } from '../text/format.js';
 import { AddChoice } from './add-choice.js';
 
 export function CurveControls({ curves }: { curves: Curves }) {

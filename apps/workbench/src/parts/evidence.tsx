@@ -1,5 +1,5 @@
 /** The evidence of an answer: how things were treated, what is contested, the workings, files and links. */
-import type { Calculated } from '../protocol.js';
+import type { Calculated } from '../request/protocol.js';
 import { Check } from './check.js';
 import { Contested } from './contested.js';
 import { lazily } from './lazily.js';

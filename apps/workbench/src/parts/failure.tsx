@@ -1,8 +1,8 @@
 /** The word that a part of the page or an answer failed, and the ways on. */
-import { NOT_LOADED, type Standing } from '../ask.js';
-import { copyText } from '../clipboard.js';
+import { NOT_LOADED, type Standing } from '../ask/ask.js';
 import { SHELL } from '../copy/shell.js';
-import { address } from '../location.js';
+import { copyText } from '../device/clipboard.js';
+import { address } from '../request/location.js';
 import { useLate } from './late.js';
 
 /** Asks the question of the page again. */

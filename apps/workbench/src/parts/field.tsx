@@ -4,7 +4,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { amountsMeant } from '../../../../libraries/files/src/amounts.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { idOf, isShown, left, typing } from '../form.js';
+import { idOf, isShown, left, typing } from '../form/form.js';
 import {
   begunAmount,
   dayOfText,
@@ -17,7 +17,7 @@ import {
   shortNaira,
   typedAmount,
   wordsOf,
-} from '../format.js';
+} from '../text/format.js';
 
 /** The messages of the form by field. */
 export const Faults = createContext<ReadonlyMap<string, string>>(new Map());

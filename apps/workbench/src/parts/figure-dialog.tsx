@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { CHANGE } from '../copy/impact.js';
-import { figureName, figuresLike, writtenValue } from '../edited-figures.js';
-import { figureValue } from '../figures.js';
-import { focusField, idOf } from '../form.js';
-import { type Figure, figures, setFigure } from '../impact.js';
+import { focusField, idOf } from '../form/form.js';
+import { figureName, figuresLike, writtenValue } from '../impact/edited-figures.js';
+import { type Figure, figures, setFigure } from '../impact/impact.js';
+import { figureValue } from '../law/figures.js';
 
 /** More than these are not looked through. */
 const SHOWN = 20;

@@ -1,8 +1,8 @@
 /** The field of a figure of the law: an amount, a word of a list, or a text such as a rate. */
 import { CHANGE } from '../copy/impact.js';
-import { figureName } from '../edited-figures.js';
-import { figureValue } from '../figures.js';
-import type { Figure } from '../impact.js';
+import { figureName } from '../impact/edited-figures.js';
+import type { Figure } from '../impact/impact.js';
+import { figureValue } from '../law/figures.js';
 import { ChoiceField, CountField, MoneyField, RateField } from './field.js';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** The impact: a sentence first, then who pays more and less, and by how much. */
 import { HistogramChart } from '../charts/histogram-chart.js';
 import { IMPACT } from '../copy/impact.js';
-import { counted, grouped, isZero, koboOf, naira, percent } from '../format.js';
-import { asked } from '../impact.js';
-import { basisOf, ruleTitle, sourceOf, yearOfCompanies } from '../impact-words.js';
-import type { ImpactAnswer } from '../protocol.js';
+import { asked } from '../impact/impact.js';
+import { basisOf, ruleTitle, sourceOf, yearOfCompanies } from '../impact/impact-words.js';
+import type { ImpactAnswer } from '../request/protocol.js';
+import { counted, grouped, isZero, koboOf, naira, percent } from '../text/format.js';
 import { GroupTable, MostAffected, SectionTable } from './impact-tables.js';
 import { EditList, fileName, ImpactTakeAway, PrintedEdits } from './impact-take-away.js';
 import { lazily } from './lazily.js';

@@ -1,15 +1,15 @@
 /** The tables of an impact: by group, by part of the law, and the companies that are affected most. */
 
 import { type Signal, useSignal } from '@preact/signals';
-import { formatAddress } from '../address.js';
-import { longEngine } from '../ask.js';
+import { longEngine } from '../ask/ask.js';
 import { CHANGE, GROUPINGS, IMPACT } from '../copy/impact.js';
 import { SHELL } from '../copy/shell.js';
-import { grouped, koboOf, naira, sentenceCase, signedNaira } from '../format.js';
-import { asked } from '../impact.js';
-import { address } from '../location.js';
-import { addressOf } from '../open-request.js';
-import type { ImpactAnswer, ImpactGroupAnswer } from '../protocol.js';
+import { addressOf } from '../form/open-request.js';
+import { asked } from '../impact/impact.js';
+import { formatAddress } from '../request/address.js';
+import { address } from '../request/location.js';
+import type { ImpactAnswer, ImpactGroupAnswer } from '../request/protocol.js';
+import { grouped, koboOf, naira, sentenceCase, signedNaira } from '../text/format.js';
 import { ChangeBar, largestOf } from './change-bar.js';
 
 /** The groups that are shown before all are asked for. */

@@ -1,19 +1,19 @@
 /** Links and files of an impact, and the edits as a list. */
 import { useSignal } from '@preact/signals';
-import { formatAddress, isTooLong } from '../address.js';
-import { longEngine } from '../ask.js';
-import { copyText } from '../clipboard.js';
-import { isOfFile } from '../company-file.js';
+import { longEngine } from '../ask/ask.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { FILES } from '../copy/evidence.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
 import { SHELL } from '../copy/shell.js';
-import { changeLine } from '../edited-figures.js';
-import { download } from '../files.js';
-import { asked, changes } from '../impact.js';
-import { address } from '../location.js';
-import type { ImpactAnswer } from '../protocol.js';
-import { readingName } from '../tables.js';
+import { copyText } from '../device/clipboard.js';
+import { download } from '../device/files.js';
+import { isOfFile } from '../impact/company-file.js';
+import { changeLine } from '../impact/edited-figures.js';
+import { asked, changes } from '../impact/impact.js';
+import { readingName } from '../law/tables.js';
+import { formatAddress, isTooLong } from '../request/address.js';
+import { address } from '../request/location.js';
+import type { ImpactAnswer } from '../request/protocol.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { TIMELINE } from '../copy/law-screen.js';
 import { TIERS } from '../copy/shell.js';
-import { type Figure, saysOf, shortOf, shortValueOf } from '../figures.js';
-import { longDay } from '../format.js';
-import { type LabelAbove, labelsAbove, type PlacedLabel } from '../lane-labels.js';
-import { type Box, dayBefore, type Lane, placeOf } from '../lanes.js';
-import { readingName } from '../tables.js';
+import { type Figure, saysOf, shortOf, shortValueOf } from '../law/figures.js';
+import { type LabelAbove, labelsAbove, type PlacedLabel } from '../law/lane-labels.js';
+import { type Box, dayBefore, type Lane, placeOf } from '../law/lanes.js';
+import { readingName } from '../law/tables.js';
+import { longDay } from '../text/format.js';
 import { ChartFrame } from './chart-frame.js';
 import { Citations, TierMark } from './law.js';
 

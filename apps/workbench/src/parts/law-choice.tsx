@@ -1,8 +1,8 @@
 /** The choice between every table of a tax. */
-import type { TableFact } from '../facts.js';
-import { idOf } from '../form.js';
-import { lawTitle, tableName, tablesOf } from '../law-names.js';
-import type { Tax } from '../request.js';
+import type { TableFact } from '../facts/facts.js';
+import { idOf } from '../form/form.js';
+import { lawTitle, tableName, tablesOf } from '../law/law-names.js';
+import type { Tax } from '../request/request.js';
 
 interface Props {
   readonly tax: Tax;

@@ -1,11 +1,11 @@
 /** The dialog on a citation: what it cites, and how well that was read. The page stays usable; Escape closes it. */
 import { useEffect, useRef } from 'preact/hooks';
-import { actOf } from '../acts.js';
-import { formatAddress } from '../address.js';
 import { LAW } from '../copy/law.js';
-import { sectionOfCitation } from '../figures.js';
-import { restingOn } from '../law-view.js';
-import { address } from '../location.js';
+import { actOf } from '../facts/acts.js';
+import { sectionOfCitation } from '../law/figures.js';
+import { restingOn } from '../law/law-view.js';
+import { formatAddress } from '../request/address.js';
+import { address } from '../request/location.js';
 import { type Cited, openCitation, TierMark } from './law.js';
 import Quotes, { SectionLink } from './quotes.js';
 import './law-dialog.css';

@@ -1,13 +1,14 @@
 /** The figures on which two tables differ, and what that does to the tax of the form. */
-import { formatAddress, onScreen } from '../address.js';
+
 import { DIFFERENCES, LAW_SCREEN, LAW_TABLE } from '../copy/law-screen.js';
-import { type Figure, found, labelOf, saysOf } from '../figures.js';
-import { counted, isZero, naira, sentenceCase, signedNaira, withLongDays } from '../format.js';
-import { lawTitle, tableName } from '../law-names.js';
-import { differences, effect } from '../law-questions.js';
-import type { LawView } from '../law-view.js';
-import { address } from '../location.js';
-import type { Answers } from '../protocol.js';
+import { type Figure, found, labelOf, saysOf } from '../law/figures.js';
+import { lawTitle, tableName } from '../law/law-names.js';
+import { differences, effect } from '../law/law-questions.js';
+import type { LawView } from '../law/law-view.js';
+import { formatAddress, onScreen } from '../request/address.js';
+import { address } from '../request/location.js';
+import type { Answers } from '../request/protocol.js';
+import { counted, isZero, naira, sentenceCase, signedNaira, withLongDays } from '../text/format.js';
 import { Amounts } from './amounts.js';
 import { Citations, TierMark } from './law.js';
 import { LawWaiting, NothingFound } from './law-waiting.js';

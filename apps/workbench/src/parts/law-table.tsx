@@ -1,10 +1,9 @@
 /** One table of the law: what it rests on, and every figure in the order and words of the table. */
 import facts from 'virtual:law';
-import { citedActs } from '../acts.js';
-import { formatAddress, onScreen, withValues } from '../address.js';
 import { LAW } from '../copy/law.js';
 import { LAW_SCREEN, LAW_TABLE } from '../copy/law-screen.js';
-import type { LawFact } from '../facts.js';
+import { citedActs } from '../facts/acts.js';
+import type { LawFact } from '../facts/facts.js';
 import {
   bestSectionsFirst,
   type Figure,
@@ -18,15 +17,16 @@ import {
   type SectionGroup,
   saysOf,
   type VersionGroup,
-} from '../figures.js';
-import { counted, longDay, sentenceCase } from '../format.js';
-import { dayBefore } from '../lanes.js';
-import { lawTitle } from '../law-names.js';
-import { figures } from '../law-questions.js';
-import { type LawView, lawAddress } from '../law-view.js';
-import { address } from '../location.js';
-import { taxYearOf } from '../request.js';
-import { readingsOf } from '../tables.js';
+} from '../law/figures.js';
+import { dayBefore } from '../law/lanes.js';
+import { lawTitle } from '../law/law-names.js';
+import { figures } from '../law/law-questions.js';
+import { type LawView, lawAddress } from '../law/law-view.js';
+import { readingsOf } from '../law/tables.js';
+import { formatAddress, onScreen, withValues } from '../request/address.js';
+import { address } from '../request/location.js';
+import { taxYearOf } from '../request/request.js';
+import { counted, longDay, sentenceCase } from '../text/format.js';
 import { Citations, TierMark } from './law.js';
 import { LawWaiting, NothingFound } from './law-waiting.js';
 import Quotes from './quotes.js';

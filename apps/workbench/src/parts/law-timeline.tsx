@@ -1,13 +1,13 @@
 /** The figures of the law through the years. */
 import { useSignal } from '@preact/signals';
 import { FIRST_FIGURES, LINE_NAMES, TIMELINE } from '../copy/law-screen.js';
-import { found, fullLabelOf, saysOf, shortOf, shortValueOf } from '../figures.js';
-import { longDay, sentenceCase } from '../format.js';
-import { type Box, boundOfAll, dayBefore, type Lane, lanesOf, type Period } from '../lanes.js';
-import { keys, useHistories } from '../law-questions.js';
-import type { LawView } from '../law-view.js';
-import type { Tax } from '../request.js';
-import { yearsOf } from '../tables.js';
+import { found, fullLabelOf, saysOf, shortOf, shortValueOf } from '../law/figures.js';
+import { type Box, boundOfAll, dayBefore, type Lane, lanesOf, type Period } from '../law/lanes.js';
+import { keys, useHistories } from '../law/law-questions.js';
+import type { LawView } from '../law/law-view.js';
+import { yearsOf } from '../law/tables.js';
+import type { Tax } from '../request/request.js';
+import { longDay, sentenceCase } from '../text/format.js';
 import { type Axis, LaneChart, type Line } from './lane-chart.js';
 import { LawWaiting, NothingFound } from './law-waiting.js';
 import { RateSteps } from './rate-steps.js';

@@ -1,8 +1,9 @@
 /** The place of tables that are not read yet, or hold nothing that is looked for. */
-import { formatAddress } from '../address.js';
+
 import { LAW_SCREEN } from '../copy/law-screen.js';
-import { lawAddress } from '../law-view.js';
-import { address } from '../location.js';
+import { lawAddress } from '../law/law-view.js';
+import { formatAddress } from '../request/address.js';
+import { address } from '../request/location.js';
 
 /** The word that the tables are being read, or why they cannot be. */
 export function LawWaiting({ failure }: { failure: string | null }) {

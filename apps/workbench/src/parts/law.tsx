@@ -1,7 +1,7 @@
 /** A citation as a button that opens a dialog on it, and the mark of its tier. */
 import { signal } from '@preact/signals';
 import { TIERS } from '../copy/shell.js';
-import type { Tier } from '../facts.js';
+import type { Tier } from '../facts/facts.js';
 
 /** A citation with what is known of it where it stands. */
 export interface Cited {

@@ -1,12 +1,12 @@
 /** The rows of a file that an answer is about: how many, of which year, and which were left out. */
 import { useSignal } from '@preact/signals';
-import { longEngine } from '../ask.js';
+import { longEngine } from '../ask/ask.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { SHELL } from '../copy/shell.js';
-import { download } from '../files.js';
-import { grouped } from '../format.js';
-import { asked } from '../impact.js';
-import type { FileReport, ImpactAnswer } from '../protocol.js';
+import { download } from '../device/files.js';
+import { asked } from '../impact/impact.js';
+import type { FileReport, ImpactAnswer } from '../request/protocol.js';
+import { grouped } from '../text/format.js';
 
 export default function LeftOut({ impact: { file, leftOut } }: { impact: ImpactAnswer }) {
   if (file === null) return null;

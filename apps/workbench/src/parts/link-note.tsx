@@ -1,11 +1,12 @@
 /** The note on a link: what has changed since it was made, and which figures of the law it edits. */
-import { formatAddress, onScreen, withValues } from '../address.js';
+
 import { FILES } from '../copy/evidence.js';
 import { FORM } from '../copy/form.js';
-import { koboOf, naira } from '../format.js';
-import { address, commit } from '../location.js';
-import type { Calculated } from '../protocol.js';
-import { lawName, readingsOf } from '../tables.js';
+import { lawName, readingsOf } from '../law/tables.js';
+import { formatAddress, onScreen, withValues } from '../request/address.js';
+import { address, commit } from '../request/location.js';
+import type { Calculated } from '../request/protocol.js';
+import { koboOf, naira } from '../text/format.js';
 import { totalOf } from './answer.js';
 
 /** The note on a link: whether it was made on this edition of the table, with this answer. */

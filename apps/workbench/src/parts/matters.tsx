@@ -1,17 +1,17 @@
 /** The effect of the facts that were taken for granted, and the next question to answer. */
 import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { answerOf, longEngine } from '../ask.js';
-import { lawOf } from '../calculation.js';
+import { answerOf, longEngine } from '../ask/ask.js';
+import { lawOf } from '../ask/calculation.js';
 import { MATTERS } from '../copy/backwards.js';
 import { COMPANY_LABELS } from '../copy/company.js';
 import { INDIVIDUAL_LABELS } from '../copy/individual.js';
 import { SHELL } from '../copy/shell.js';
-import { focusField } from '../form.js';
-import { naira, sentenceCase } from '../format.js';
-import { address } from '../location.js';
-import type { Answers, Calculated, Questions } from '../protocol.js';
-import { keyOfPath, requestOf, type Tax, taxOf } from '../request.js';
+import { focusField } from '../form/form.js';
+import { address } from '../request/location.js';
+import type { Answers, Calculated, Questions } from '../request/protocol.js';
+import { keyOfPath, requestOf, type Tax, taxOf } from '../request/request.js';
+import { naira, sentenceCase } from '../text/format.js';
 import { Failure } from './failure.js';
 import Spoken from './spoken.js';
 

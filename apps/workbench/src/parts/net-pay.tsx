@@ -1,13 +1,13 @@
 /** The pay behind a take-home pay, under the form of pay. */
 import { computed, useComputed } from '@preact/signals';
-import { answerOf, longEngine } from '../ask.js';
-import { grossQuestionOf, roundest } from '../backwards.js';
+import { answerOf, longEngine } from '../ask/ask.js';
 import { NET_PAY } from '../copy/backwards.js';
-import { faultsOf } from '../form.js';
-import { naira } from '../format.js';
-import { address, setValue } from '../location.js';
-import type { Answers } from '../protocol.js';
-import { FIRST_YEAR } from '../request.js';
+import { faultsOf } from '../form/form.js';
+import { grossQuestionOf, roundest } from '../request/backwards.js';
+import { address, setValue } from '../request/location.js';
+import type { Answers } from '../request/protocol.js';
+import { FIRST_YEAR } from '../request/request.js';
+import { naira } from '../text/format.js';
 import { State } from './calculator.js';
 import { Faults, MoneyField } from './field.js';
 import Spoken from './spoken.js';

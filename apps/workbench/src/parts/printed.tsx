@@ -1,13 +1,13 @@
 /** The head of a printed answer: the figures, and the law that answered. */
 
-import type { Row } from '../address.js';
 import { SHEET } from '../copy/evidence.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { grouped, koboOf, longDay, naira, sentenceCase, wordsOf } from '../format.js';
-import { address } from '../location.js';
-import type { Calculated } from '../protocol.js';
+import type { Row } from '../request/address.js';
+import { address } from '../request/location.js';
+import type { Calculated } from '../request/protocol.js';
+import { grouped, koboOf, longDay, naira, sentenceCase, wordsOf } from '../text/format.js';
 import { lawUsed } from './answer.js';
-import '../print.css';
+import '../print/print.css';
 import './printed.css';
 
 interface Props {

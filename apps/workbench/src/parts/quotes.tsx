@@ -1,7 +1,7 @@
 /** The words of the law: what is quoted of a section, with a way to its page in the handbook. */
 import { inQuotationMarks, quotesOf, sectionOf } from 'nigeria-tax-rules/texts';
 import { LAW } from '../copy/law.js';
-import { handbook } from '../handbook.js';
+import { handbook } from '../device/handbook.js';
 
 interface Props {
   readonly law: readonly string[];

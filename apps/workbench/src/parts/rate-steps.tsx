@@ -1,9 +1,9 @@
 /** The bands of individuals: rate against chargeable income, one small chart for the years that have the same bands. */
 
-import { type BandRegime, type RateBand, regimesOf } from '../bands.js';
 import { TIMELINE } from '../copy/law-screen.js';
-import { koboOf, shortNaira } from '../format.js';
-import { keys, useHistories } from '../law-questions.js';
+import { type BandRegime, type RateBand, regimesOf } from '../law/bands.js';
+import { keys, useHistories } from '../law/law-questions.js';
+import { koboOf, shortNaira } from '../text/format.js';
 import { ChartFrame } from './chart-frame.js';
 
 export function RateSteps() {

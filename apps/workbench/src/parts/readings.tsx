@@ -2,10 +2,10 @@
 import { ANSWER } from '../copy/answer.js';
 import { FORM } from '../copy/form.js';
 import { READING_HINTS } from '../copy/shell.js';
-import type { TableFact } from '../facts.js';
-import { koboOf, naira } from '../format.js';
-import { setValue } from '../location.js';
-import { readingName } from '../tables.js';
+import type { TableFact } from '../facts/facts.js';
+import { readingName } from '../law/tables.js';
+import { setValue } from '../request/location.js';
+import { koboOf, naira } from '../text/format.js';
 
 /** The texts of the law of a year, where there is more than one. */
 export function ReadingPicker({ tables, chosen }: { tables: readonly TableFact[]; chosen: string | undefined }) {

@@ -1,7 +1,7 @@
 /** The reliance that an answer deserves. */
 import { EVIDENCE } from '../copy/evidence.js';
-import { longDay, withLongDays } from '../format.js';
-import type { Calculated } from '../protocol.js';
+import type { Calculated } from '../request/protocol.js';
+import { longDay, withLongDays } from '../text/format.js';
 import type { AnswerProps } from './answer.js';
 import { Citations, TierMark } from './law.js';
 

@@ -1,7 +1,8 @@
 /** The end of a printed answer: the acts and sources that it cites, and the address of the case. */
-import { type CitedAct, citedActs } from '../acts.js';
+
 import { FILES } from '../copy/evidence.js';
-import type { Calculated } from '../protocol.js';
+import { type CitedAct, citedActs } from '../facts/acts.js';
+import type { Calculated } from '../request/protocol.js';
 import { linkOf } from './take-away.js';
 
 export default function Sources({ answer }: { answer: Calculated }) {

@@ -1,18 +1,18 @@
 /** Links and files of an answer. */
 import { useSignal } from '@preact/signals';
-import { formatAddress, isTooLong, onScreen, withoutValues, withValues } from '../address.js';
-import { engine } from '../ask.js';
-import { lawOf } from '../calculation.js';
-import { copyText } from '../clipboard.js';
+import { engine } from '../ask/ask.js';
+import { lawOf } from '../ask/calculation.js';
+import { saveWorkbook } from '../ask/workbook.js';
 import { FILES, ONWARD } from '../copy/evidence.js';
 import { SHELL } from '../copy/shell.js';
-import { download } from '../files.js';
-import { koboOf } from '../format.js';
-import { address } from '../location.js';
-import type { Calculated } from '../protocol.js';
-import { requestOf, taxOf, taxYearOf } from '../request.js';
-import { tableOf, VERSION } from '../tables.js';
-import { saveWorkbook } from '../workbook.js';
+import { copyText } from '../device/clipboard.js';
+import { download } from '../device/files.js';
+import { tableOf, VERSION } from '../law/tables.js';
+import { formatAddress, isTooLong, onScreen, withoutValues, withValues } from '../request/address.js';
+import { address } from '../request/location.js';
+import type { Calculated } from '../request/protocol.js';
+import { requestOf, taxOf, taxYearOf } from '../request/request.js';
+import { koboOf } from '../text/format.js';
 import { totalOf } from './answer.js';
 
 interface Props {
@@ -91,7 +91,7 @@ function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {
 }
 
 async function saveJson(answer: Calculated, name: string): Promise<string> {
-  const { fileOf } = await import('../open-request.js');
+  const { fileOf } = await import('../form/open-request.js');
   download(`${name}.json`, 'application/json', fileOf(address.value, answer, SHELL.package(VERSION)));
   return '';
 }

@@ -1,6 +1,6 @@
 /** The treatment of each asset sold, or of each income. */
 import { EVIDENCE, TREATMENTS } from '../copy/evidence.js';
-import { naira, sentenceCase, wordsOf } from '../format.js';
+import { naira, sentenceCase, wordsOf } from '../text/format.js';
 import { Citations } from './law.js';
 
 /** One asset or income as it was treated. */

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { EVIDENCE } from '../copy/evidence.js';
-import type { Calculated } from '../protocol.js';
+import type { Calculated } from '../request/protocol.js';
 import { lazily } from './lazily.js';
 import './words.css';
 

@@ -1,9 +1,9 @@
 /** The workings: the lines that matter first, all of them on request and in print. */
 import { type Signal, useSignal } from '@preact/signals';
+import { type Line, linesThatMatter, nameOf, piecesOf, type Term } from '../answer/workings.js';
 import { EVIDENCE } from '../copy/evidence.js';
-import { amountText, isAmount, sentenceCase, withLongDays } from '../format.js';
-import type { Tax } from '../request.js';
-import { type Line, linesThatMatter, nameOf, piecesOf, type Term } from '../workings.js';
+import type { Tax } from '../request/request.js';
+import { amountText, isAmount, sentenceCase, withLongDays } from '../text/format.js';
 import { Citations, TierMark } from './law.js';
 import './workings.css';
 

@@ -3,12 +3,12 @@ import facts from 'virtual:about';
 import { ABOUT } from '../copy/about.js';
 import { LAW } from '../copy/law.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import type { Block, Inline } from '../facts.js';
-import { grouped } from '../format.js';
-import { handbook } from '../handbook.js';
-import type { Tax } from '../request.js';
-import { readingName, readingsOf, VERSION, yearsOf } from '../tables.js';
-import '../print.css';
+import { handbook } from '../device/handbook.js';
+import type { Block, Inline } from '../facts/facts.js';
+import { readingName, readingsOf, VERSION, yearsOf } from '../law/tables.js';
+import type { Tax } from '../request/request.js';
+import { grouped } from '../text/format.js';
+import '../print/print.css';
 import './reading.css';
 
 export default function About() {

@@ -5,8 +5,8 @@
  */
 import { ASSET_CLASSES } from '../copy/company.js';
 import type { FieldCopy } from '../copy/form.js';
-import { CAPITAL_INCOME, COMPANY_KINDS } from '../fields.generated.js';
-import { sentenceCase, wordsOf } from '../format.js';
+import { CAPITAL_INCOME, COMPANY_KINDS } from '../request/fields.generated.js';
+import { sentenceCase, wordsOf } from '../text/format.js';
 
 /** The kind of control that asks for a field. */
 export type FieldKind = 'amount' | 'flag' | 'day' | 'trade' | 'assets' | 'losses';

@@ -1,15 +1,15 @@
 /** The lists of a company's form: assets sold, and capital losses by class. They load with their groups. */
 import facts from 'virtual:company';
 import { useComputed, useSignal } from '@preact/signals';
-import { type Asset, emptyRow } from '../address.js';
 import { ASSET_LABELS, COMPANY, COMPANY_LABELS } from '../copy/company.js';
 import { FORM } from '../copy/form.js';
-import { ASSET_PARTS } from '../fields.generated.js';
-import { focusField, idOf } from '../form.js';
-import { address, commit, edit, setValue } from '../location.js';
+import { focusField, idOf } from '../form/form.js';
 import { AddChoice } from '../parts/add-choice.js';
 import { ChoiceField, DayField, MoneyField } from '../parts/field.js';
-import { taxYearOf } from '../request.js';
+import { type Asset, emptyRow } from '../request/address.js';
+import { ASSET_PARTS } from '../request/fields.generated.js';
+import { address, commit, edit, setValue } from '../request/location.js';
+import { taxYearOf } from '../request/request.js';
 import { className, type FieldKind } from './company-form.js';
 
 export default function List({ kind }: { kind: FieldKind }) {

@@ -2,8 +2,9 @@
 import facts from 'virtual:company';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Address, withoutValues, withValues } from '../address.js';
-import { hasFigures } from '../calculation.js';
+import { dueOn } from '../answer/due.js';
+import { partsOf } from '../answer/tax-parts.js';
+import { hasFigures } from '../ask/calculation.js';
 import {
   ASSET_LABELS,
   CARRIED,
@@ -14,21 +15,20 @@ import {
   TRADES,
 } from '../copy/company.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { dueOn } from '../due.js';
-import { idOf } from '../form.js';
-import { isZero, longDay, naira } from '../format.js';
-import { handbook } from '../handbook.js';
-import { address, edit, setValue } from '../location.js';
+import { handbook } from '../device/handbook.js';
+import { today } from '../device/today.js';
+import { idOf } from '../form/form.js';
+import { readingsOf, tableOf, yearsOf } from '../law/tables.js';
 import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
 import { ChoiceField, DayField, Dot, type FieldProps, FlagField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
-import type { CompanyAnswer } from '../protocol.js';
-import { FIRST_YEAR, taxYearOf } from '../request.js';
-import { readingsOf, tableOf, yearsOf } from '../tables.js';
-import { partsOf } from '../tax-parts.js';
-import { today } from '../today.js';
+import { type Address, withoutValues, withValues } from '../request/address.js';
+import { address, edit, setValue } from '../request/location.js';
+import type { CompanyAnswer } from '../request/protocol.js';
+import { FIRST_YEAR, taxYearOf } from '../request/request.js';
+import { isZero, longDay, naira } from '../text/format.js';
 import { className, contractField, FIRST_FIELDS, type FormField, GROUPS, labelOf } from './company-form.js';
 
 export default function Company() {

@@ -1,14 +1,11 @@
 /** The screen that compares two laws: why the tax changes, part by part, to the kobo. */
 import { computed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { formatAddress, onScreen, withValues } from '../address.js';
-import { answerOf, engine } from '../ask.js';
-import { calculationOf, hasFigures, lawOf } from '../calculation.js';
+import { answerOf, engine } from '../ask/ask.js';
+import { calculationOf, hasFigures, lawOf } from '../ask/calculation.js';
+import { saveWorkbook } from '../ask/workbook.js';
 import { Waterfall } from '../charts/waterfall.js';
-import { comparedBy, comparedTitle, DRAFT } from '../comparison.js';
-import { COMPARE } from '../copy/compare.js';
-import { FILES } from '../copy/evidence.js';
-import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
+import { comparedBy, comparedTitle, DRAFT } from '../compare/comparison.js';
 import {
   barsOf,
   type ChangedFigure,
@@ -21,19 +18,22 @@ import {
   sectionName,
   tableOfDifference,
   titleOf,
-} from '../difference.js';
-import { naira, signedNaira, withLongDays } from '../format.js';
-import { lawNamed, tableName, tablesOf } from '../law-names.js';
-import { address, edit, setValue } from '../location.js';
+} from '../compare/difference.js';
+import { COMPARE } from '../copy/compare.js';
+import { FILES } from '../copy/evidence.js';
+import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
+import { lawNamed, tableName, tablesOf } from '../law/law-names.js';
+import { lawName, readingName, readingsOf, tableOf, VERSION } from '../law/tables.js';
 import { ChartFrame } from '../parts/chart-frame.js';
 import { Failure } from '../parts/failure.js';
 import { Citations, TierMark } from '../parts/law.js';
-import type { LawChoice, Questions } from '../protocol.js';
-import { requestOf, taxOf } from '../request.js';
-import { lawName, readingName, readingsOf, tableOf, VERSION } from '../tables.js';
-import { saveWorkbook } from '../workbook.js';
+import { formatAddress, onScreen, withValues } from '../request/address.js';
+import { address, edit, setValue } from '../request/location.js';
+import type { LawChoice, Questions } from '../request/protocol.js';
+import { requestOf, taxOf } from '../request/request.js';
+import { naira, signedNaira, withLongDays } from '../text/format.js';
 import '../parts/contested.css';
-import '../print.css';
+import '../print/print.css';
 import './compare.css';
 
 /** The law of a name in the address. */

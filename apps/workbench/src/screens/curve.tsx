@@ -1,16 +1,16 @@
 /** The screen on a curve: how the tax moves with one amount, to the kobo, under up to three laws. */
-import '../print.css';
+import '../print/print.css';
 import './curve.css';
 import type { Problem } from 'nigeria-tax-rules';
-import { formatAddress, onScreen } from '../address.js';
-import { hasFigures } from '../calculation.js';
+import { hasFigures } from '../ask/calculation.js';
 import { CURVE } from '../copy/curve.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { drawn } from '../drawn.js';
-import { address } from '../location.js';
+import { drawn } from '../curve/drawn.js';
 import { CurveFigure } from '../parts/curve-figure.js';
 import { lazily } from '../parts/lazily.js';
-import { type Tax, taxOf, taxYearOf } from '../request.js';
+import { formatAddress, onScreen } from '../request/address.js';
+import { address } from '../request/location.js';
+import { type Tax, taxOf, taxYearOf } from '../request/request.js';
 
 const Backwards = lazily(() => import('../parts/backwards.js'));
 

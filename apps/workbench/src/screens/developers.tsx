@@ -2,19 +2,19 @@
 
 import packages from 'virtual:packages';
 import { computed, useSignal } from '@preact/signals';
-import { parseAddress } from '../address.js';
-import { answerOf } from '../ask.js';
-import { hasFigures, lawOf } from '../calculation.js';
-import { copyText } from '../clipboard.js';
-import { codeIn, LANGUAGES, type Language, printedOf } from '../code.js';
+import { answerOf } from '../ask/ask.js';
+import { hasFigures, lawOf } from '../ask/calculation.js';
 import { DEVELOPERS, LANGUAGE_NAMES, PACKAGE_USES, REFERENCES } from '../copy/developers.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { withLongDays } from '../format.js';
-import { address, setValue } from '../location.js';
+import { copyText } from '../device/clipboard.js';
 import { Failure } from '../parts/failure.js';
-import type { Case } from '../protocol.js';
-import { requestOf, taxOf } from '../request.js';
-import '../print.css';
+import { parseAddress } from '../request/address.js';
+import { codeIn, LANGUAGES, type Language, printedOf } from '../request/code.js';
+import { address, setValue } from '../request/location.js';
+import type { Case } from '../request/protocol.js';
+import { requestOf, taxOf } from '../request/request.js';
+import { withLongDays } from '../text/format.js';
+import '../print/print.css';
 import './reading.css';
 
 /** The case of a page that has no figures. */

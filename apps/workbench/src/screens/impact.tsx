@@ -1,22 +1,22 @@
 /** The screen on the impact of a change of law: who pays more, who pays less. */
 import type { Problem } from 'nigeria-tax-rules';
 import { useRef } from 'preact/hooks';
-import { longEngine, STOPPED } from '../ask.js';
-import { chosen, fileStart, hasTurnover, isOfFile, isYearEndOpen } from '../company-file.js';
+import { longEngine, STOPPED } from '../ask/ask.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { FORM } from '../copy/form.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { figureFaults } from '../edited-figures.js';
-import { grouped } from '../format.js';
-import { asked, figures, impact } from '../impact.js';
-import { address } from '../location.js';
+import { chosen, fileStart, hasTurnover, isOfFile, isYearEndOpen } from '../impact/company-file.js';
+import { figureFaults } from '../impact/edited-figures.js';
+import { asked, figures, impact } from '../impact/impact.js';
 import { BottomBar } from '../parts/bottom-bar.js';
 import { ChangeForm } from '../parts/change-form.js';
 import { askAgain, Failure } from '../parts/failure.js';
 import { findingOf, ImpactResult } from '../parts/impact-result.js';
 import { useLate } from '../parts/late.js';
-import '../print.css';
+import { address } from '../request/location.js';
+import { grouped } from '../text/format.js';
+import '../print/print.css';
 import './impact.css';
 
 export default function Impact() {

@@ -1,7 +1,7 @@
 /** The screen on a person: the income of a year, the tax of each band, and why. */
 import facts from 'virtual:individual';
-import { emptyRow, type Income, withoutValues, withValues } from '../address.js';
-import { hasFigures } from '../calculation.js';
+import type { PartRow } from '../answer/tax-parts.js';
+import { hasFigures } from '../ask/calculation.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import {
   FREQUENCIES,
@@ -11,20 +11,20 @@ import {
   INDIVIDUAL_LABELS,
   INDIVIDUAL_PARTS,
 } from '../copy/individual.js';
-import type { IncomeTypeFact } from '../facts.js';
-import { INCOME_PARTS } from '../fields.generated.js';
-import { focusField, idOf } from '../form.js';
-import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
-import { address, commit, edit, setValue } from '../location.js';
+import type { IncomeTypeFact } from '../facts/facts.js';
+import { focusField, idOf } from '../form/form.js';
+import { readingsOf, tableOf, yearsOf } from '../law/tables.js';
 import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
 import { ChoiceField, CountField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
-import type { IndividualAnswer } from '../protocol.js';
-import { ANY_STATE, taxYearOf } from '../request.js';
-import { readingsOf, tableOf, yearsOf } from '../tables.js';
-import type { PartRow } from '../tax-parts.js';
+import { emptyRow, type Income, withoutValues, withValues } from '../request/address.js';
+import { INCOME_PARTS } from '../request/fields.generated.js';
+import { address, commit, edit, setValue } from '../request/location.js';
+import type { IndividualAnswer } from '../request/protocol.js';
+import { ANY_STATE, taxYearOf } from '../request/request.js';
+import { isZero, naira, percent, sentenceCase, wordsOf } from '../text/format.js';
 
 export default function Individual() {
   return (

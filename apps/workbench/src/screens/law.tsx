@@ -1,14 +1,15 @@
 /** The screen on the law: one table, its figures through the years, and what differs between two tables. */
-import { formatAddress } from '../address.js';
+
 import { DIFFERENCES, LAW_SCREEN, LAW_TABLE, LAW_VIEWS } from '../copy/law-screen.js';
 import { SCREEN_NAMES } from '../copy/shell.js';
-import { idOf } from '../form.js';
-import { tableName } from '../law-names.js';
-import { type LawView, lawAddress, lawViewOf, VIEWS, type View } from '../law-view.js';
-import { address, edit, setValue } from '../location.js';
+import { idOf } from '../form/form.js';
+import { tableName } from '../law/law-names.js';
+import { type LawView, lawAddress, lawViewOf, VIEWS, type View } from '../law/law-view.js';
 import { LawChoiceField } from '../parts/law-choice.js';
 import { lazily } from '../parts/lazily.js';
-import '../print.css';
+import { formatAddress } from '../request/address.js';
+import { address, edit, setValue } from '../request/location.js';
+import '../print/print.css';
 import './law.css';
 
 const LawTable = lazily(() => import('../parts/law-table.js'));

@@ -1,11 +1,12 @@
 /** The start page: what there is, a line each. */
-import { formatAddress, onScreen, parseAddress } from '../address.js';
+
 import { SCREEN_NAMES } from '../copy/shell.js';
 import { START } from '../copy/start.js';
-import { address } from '../location.js';
-import { BAR } from '../screens.js';
-import { readingsOf, yearsOf } from '../tables.js';
-import '../print.css';
+import { readingsOf, yearsOf } from '../law/tables.js';
+import { formatAddress, onScreen, parseAddress } from '../request/address.js';
+import { address } from '../request/location.js';
+import { BAR } from '../request/screens.js';
+import '../print/print.css';
 
 export default function Start() {
   const years = yearsOf('company');

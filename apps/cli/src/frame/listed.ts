@@ -1,0 +1,24 @@
+/**
+ * Terms in a column, with their words beside them.
+ *
+ * @module
+ */
+import { wrapped } from '../../../../tools/generate/fields/wrapped.js';
+
+/** The fewest columns of words beside their terms; where fewer are left, the words begin a line of their own. */
+const NARROWEST = 24;
+const INDENT = 6;
+
+/** The terms and their words as lines, in this many columns. */
+export function listed(rows: readonly (readonly [term: string, words: string])[], columns: number): string {
+  const beside = Math.max(...rows.map(([term]) => term.length)) + 4;
+  const isBelow = columns - beside < NARROWEST;
+  const margin = isBelow ? INDENT : beside;
+  return rows
+    .flatMap(([term, words]) => {
+      const [first = '', ...others] = wrapped(words, columns - margin).map((line) => ' '.repeat(margin) + line);
+      const start = `  ${term}`;
+      return isBelow ? [start, first, ...others] : [start + first.slice(start.length), ...others];
+    })
+    .join('\n');
+}

@@ -1,0 +1,23 @@
+/**
+ * `nigeria-tax cit`: what a company owes.
+ *
+ * @module
+ */
+import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
+import type { CompanyRuleTable } from 'nigeria-tax-rules/rules';
+import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
+import { companySheet } from '../sheet/company.js';
+import type { Calculation } from './calculation.js';
+
+/** The computation of a company's return. `calculateCit` reads the request with the reader that the API has. */
+export const cit: Calculation<CitResult, CompanyRuleTable> = {
+  name: 'cit',
+  kind: 'company',
+  summary: 'what a company owes for a year of assessment',
+  about: 'It holds taxYear and turnover at least, and the fields that nigeria-tax fields cit lists.',
+  example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
+  compute: (request, extent) => calculateCit(request, extent),
+  // The request was read when the result was computed.
+  workbook: (result, request, head) => toSpreadsheet(result, request as CitInput, { head }),
+  sheet: companySheet,
+};
