@@ -20,7 +20,7 @@ export async function impact(root: string, [before, after, ...others]: readonly 
   if (before === undefined || after === undefined) throw new Refusal(`Usage: ${USAGE}`);
   try {
     const words = asked(['--before', before, '--after', after, ...others], IMPACT_OPTIONS);
-    const { text } = await impactAnswer(impactArguments(words), root, tableOnDisk);
+    const { text } = await impactAnswer(await impactArguments(words), root, tableOnDisk);
     return text.trimEnd();
   } catch (error) {
     if (error instanceof UsageError) throw new Refusal(error.message);

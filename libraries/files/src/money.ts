@@ -29,15 +29,22 @@ const MONEY_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words of a number of another kind. */
-const OTHER_WORDS = new Set(
+/** Words of numbers that identify something, and are never written as money is. */
+const IDS = new Set(
   (
-    'age bank bvn cadre category class code count date day days dept department dob employees file gl grade gsm hours ' +
-    'id index item level lga line mobile months nin no nos number numbers nuban order pan percent percentage phone ' +
-    'pin position postcode qty quantity rank rate ref reference rc rsa sector serial shares sn staffno step tel ' +
-    'telephone tin units vin ward weeks year years yoa yr yrs zip'
+    'bvn code date dept department dob file gsm id index lga mobile nin no nos number numbers nuban phone pin postcode ' +
+    'ref reference rc sector serial sn staffno tel telephone tin vin ward year years yoa yr yrs zip'
   ).split(' '),
 );
+
+/** Words of small numbers: a thousand or more of them is money. */
+const SMALL = new Set(
+  (
+    'age cadre category class count day days employees gl grade hours level months position qty quantity rank step ' +
+    'weeks'
+  ).split(' '),
+);
+const LEAST_MONEY = 1000;
 
 /** Headings of a number of another kind that no single word tells. */
 const OTHER_PHRASES =
@@ -52,7 +59,8 @@ export function looksLike(heading: string, cells: readonly Cell[]): ColumnLook {
   }
   const isMostlyAmounts = amounts.length * 2 >= given.length;
   if (!isMostlyAmounts && !given.some(isWrittenAsMoney)) return 'text';
-  if (saysOtherNumber(heading) || (isMostlyAmounts && areOtherNumbers(heading, given, amounts))) return 'other-number';
+  if (saysOtherNumber(heading, given, amounts)) return 'other-number';
+  if (isMostlyAmounts && areOtherNumbers(heading, given, amounts)) return 'other-number';
   return 'money';
 }
 
@@ -66,12 +74,14 @@ export function wordsOfHeading(heading: string): string[] {
 }
 
 /** The last word says what a heading is of: `Tax ID` is an id, `Step allowance` an amount, `Salary grade` a grade. */
-function saysOtherNumber(heading: string): boolean {
+function saysOtherNumber(heading: string, given: readonly Cell[], amounts: readonly number[]): boolean {
+  if (given.some(isWrittenAsMoney)) return false;
   if (OTHER_PHRASES.test(heading.trim())) return true;
   const words = wordsOfHeading(heading);
   const last = words.at(-1) ?? '';
-  if (OTHER_WORDS.has(last)) return true;
-  return !words.some((word) => MONEY_WORDS.has(word)) && words.some((word) => OTHER_WORDS.has(word));
+  const isSmall = amounts.every((amount) => Math.abs(amount) < LEAST_MONEY);
+  const isOther = (word: string): boolean => IDS.has(word) || (isSmall && SMALL.has(word));
+  return isOther(last) || (!words.some((word) => MONEY_WORDS.has(word)) && words.some(isOther));
 }
 
 /** The fewest rows that tell a number of another kind by its values. */
@@ -82,7 +92,7 @@ function areOtherNumbers(heading: string, given: readonly Cell[], amounts: reado
     return !given.some(isWrittenAsMoney);
   if (areShares(heading, amounts)) return true;
   if (given.some(isWrittenAsMoney)) return false;
-  return (given.length >= LEAST_ROWS && areIds(given)) || areSerials(amounts);
+  return (given.length >= LEAST_ROWS && areIds(given)) || areSerials(amounts) || areAccounts(heading, given);
 }
 
 /** Texts of digits that begin with 0, or are all as long as a phone number or a national identification number. */
@@ -92,6 +102,12 @@ function areIds(given: readonly Cell[]): boolean {
   return (
     texts.every((text) => /^\d{11,14}$/.test(text) && !text.endsWith('00')) && isOne(texts.map(({ length }) => length))
   );
+}
+
+/** Numbers of bank accounts, under a heading that says so: an account may hold amounts too. */
+function areAccounts(heading: string, given: readonly Cell[]): boolean {
+  const last = wordsOfHeading(heading).at(-1) ?? '';
+  return /^(?:account|acct)$/.test(last) && given.every((cell) => /^\d{8,}$/.test(String(cell).trim()));
 }
 
 /** 1, 2, 3 … */

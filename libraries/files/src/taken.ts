@@ -135,11 +135,11 @@ export function toTheKobo(plain: string): string {
   return new Decimal(plain).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);
 }
 
-function takenDay(cell: unknown, { how }: Beside): Found {
+function takenDay(cell: unknown, { how, column }: Beside): Found {
   if (typeof cell !== 'string' && typeof cell !== 'number') return undefined;
   if (typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell)) return undefined;
   if (!how.hasSerials && /^\d+$/.test(String(cell).trim())) return undefined;
-  const read = dayOf(cell, how.days);
+  const read = dayOf(cell, how.days ?? column.days);
   if (read === undefined) return undefined;
   if ('day' in read) return { kind: 'day', value: read.day };
   return { unclear: `It is ${read.either.join(' or ')}: say which order with --days dmy or --days mdy.` };

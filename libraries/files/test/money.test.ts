@@ -41,6 +41,13 @@ const TABLE: readonly (readonly [heading: string, cells: readonly unknown[], loo
   ['Year of employment', ['2015', '2019'], 'other-number'],
   ['Number of shares', ['4000', '5000'], 'other-number'],
   ['Rate', ['7.5', '10'], 'other-number'],
+  ['Special Grade', ['5,000.00', '0.00'], 'money'],
+  ['Special Grade', ['5000', '2000'], 'money'],
+  ['Daily rate', ['7500', '10000'], 'money'],
+  ['Bank account', ['2012345678', '1012345600'], 'other-number'],
+  ['Savings account', ['20000', '15000'], 'money'],
+  ['Zenith Bank', ['20000', '15000'], 'money'],
+  ['RSA', ['20000', '15000'], 'money'],
   // By the values.
   ['Dependants', ['2', '0', '4'], 'other-number'],
   ['Contact', ['08031234567', '08051234567'], 'other-number'],

@@ -6,10 +6,10 @@
 import { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import Papa from 'papaparse';
+import { MOST_WORKBOOK_ROWS } from '../../../../libraries/files/src/reading/workbook-limit.js';
 import { UsageError } from '../frame/command.js';
 import { write } from '../frame/streams.js';
 import { FileSink, writeBytes } from './sink.js';
-import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
 /** Rows of values. */
 export type Rows = readonly (readonly SpreadsheetValue[])[];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
-import { companyRuleTable, individualRuleTable, toPlain } from 'nigeria-tax-rules';
+import { companyRuleTable, Decimal, individualRuleTable, toPlain } from 'nigeria-tax-rules';
 import { population, prepare, simulate } from 'nigeria-tax-rules/analysis';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,7 +104,8 @@ describe('nigeria-tax impact', () => {
   it('reads a workbook as firms write it', async () => {
     const path = join(cli.folder, 'rows.xlsx');
     const [headings = [], ...rows] = Papa.parse<string[]>(csv(), { skipEmptyLines: true }).data;
-    const total = ['Total', '', 'N1,000', ...headings.slice(3).map(() => '')];
+    const turnover = COMPANIES.reduce((sum, { input }) => sum.plus(String(input.turnover)), new Decimal(0));
+    const total = ['Total', '', `N${turnover.toFixed(2)}`, ...headings.slice(3).map(() => '')];
     const sheet = [['ADEYEMI INVENTED & CO.'], headings, ...rows, total];
     writeFileSync(path, await writeXlsx({ sheets: [{ name: 'Clients', rows: sheet }] }));
     const { code, err, report } = reportOf([path, '--by', 'sector']);
@@ -129,7 +130,7 @@ describe('nigeria-tax impact', () => {
       ['id', 'taxYear'],
       ['A', 2025],
     ]);
-    expect(cli.run(['impact', ...LAWS, path]).err).toContain('The file has no column for turnover.');
+    expect(cli.run(['impact', ...LAWS, path]).err).toContain('The file has no column for turnover, which every');
   });
 
   it.each(['SNAPPY', 'GZIP', 'UNCOMPRESSED', 'ZSTD', 'BROTLI', 'LZ4_RAW'])('reads Parquet, %s', async (compression) => {
@@ -195,7 +196,7 @@ describe('nigeria-tax impact', () => {
     ];
     const { code, err, report } = reportOf(['-'], rows.join('\r\n'));
     expect(code).toBe(2);
-    expect(err).toBe('Columns that are not used: note.\n');
+    expect(err).toBe('Columns that are not used: note.\nLeft out: row 9 (it has one cell, and no figure).\n');
     expect(report.rows).toBe(1);
     expect(
       report.leftOut.first.map(({ row, id, problems }: never) => [
@@ -206,10 +207,9 @@ describe('nigeria-tax impact', () => {
     ).toEqual([
       [1, 'a', 'turnover is negative: "-5".'],
       [3, undefined, 'The quotes of the row do not match.'],
-      [4, undefined, 'The row has 5 cells for 4 headings.'],
+      [4, 'e', 'The row has 5 cells for 4 headings.'],
       [5, 'f', 'resident is "maybe", not true or false.'],
-      [6, undefined, 'The row has 3 cells for 4 headings.'],
-      [7, undefined, 'The row has 1 cell for 4 headings.'],
+      [6, 'g', 'The row has 3 cells for 4 headings.'],
     ]);
   });
 
@@ -305,17 +305,6 @@ describe('nigeria-tax impact', () => {
     expect(out).toMatch(/Which part of the law +Change in tax\n +Tax before .*\n(.*\n)* +Company size +−₦[\d,.]+\n/);
   });
 
-  it('reads a large file on threads as one thread does', () => {
-    const line = csv().split('\n').slice(1).join('\n');
-    const path = cli.file(
-      'large.csv',
-      `${csv().split('\n', 1)[0]}\n${line.repeat(Math.ceil((9 << 20) / line.length))}`,
-    );
-    const [one, two] = ['1', '2'].map((threads) => reportOf([path, '--by', 'sector', '--threads', threads]));
-    expect(one?.report.rows).toBeGreaterThan(50_000);
-    expect(two?.report).toEqual(one?.report);
-  });
-
   it.each([
     [['--after', '2026', 'x.csv'], '--before and --after each take a table.'],
     [[...LAWS], 'A file of rows is missing'],
@@ -337,12 +326,12 @@ describe('nigeria-tax impact', () => {
   });
 
   it.each([
-    ['name,sales\na,1\n', 'The file has no column for turnover. Its columns are name, sales.'],
+    ['sector,note\na,x\n', 'The file has no column for turnover, which every row requires.'],
     ['turnover,Turn over\n1,2\n', 'Two columns are turnover: "turnover" and "Turn over".'],
     ['turnover\n1\n', 'The file has no column "sector". Its columns are turnover.'],
     ['PK\u0003\u0004', 'A workbook is read from a file, not from standard input.'],
     ['t\u0000u\u0000', 'The file is not text in UTF-8.'],
-    ['', 'There is nothing in Standard input.'],
+    ['', 'There is nothing in standard input.'],
     ['turnover,sector\n', 'The file has no rows.'],
     ['turnover,sector\n\n,\n', 'The file has no rows.'],
     [
@@ -366,8 +355,8 @@ describe('nigeria-tax impact', () => {
     const taken = (text: string) => new Promise((resolve) => child.stdin.write(text, resolve));
     for (let sent = 0; child.stdin.writable && sent < 1000; sent++) {
       await taken(sent === 0 ? rows : rows.slice(9));
-      // Six million bytes were taken: the first rows are computed, and the interruption is watched for.
-      if (sent === 15) child.kill('SIGINT');
+      // Two million bytes were taken: the first rows are computed, and the interruption is watched for.
+      if (sent === 4) child.kill('SIGINT');
     }
     expect(await ended).toBe(130);
     expect(out).toBe('');

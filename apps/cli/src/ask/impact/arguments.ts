@@ -3,8 +3,10 @@
  *
  * @module
  */
-import { availableParallelism } from 'node:os';
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
+import type { HowToRead } from '../../../../../libraries/files/src/reading/index.js';
+import { monthOf } from '../../compute/payroll/month.js';
+import { type ForAll, POPULATION_OPTIONS, populationReading } from '../../files/arguments.js';
 import { type Asked, type Options, oneFile, UsageError } from '../../frame/command.js';
 import { TABLE_NAMES } from '../../law/law.js';
 
@@ -17,7 +19,10 @@ export interface RowsAsked {
   readonly groups: readonly string[];
   readonly weight?: string;
   readonly id?: string;
-  readonly threads: number;
+  readonly how: HowToRead;
+  readonly forAll: ForAll;
+  /** The month that a payroll is of. */
+  readonly month?: number;
 }
 
 /** Everything that the words ask for. */
@@ -68,15 +73,16 @@ export const IMPACT_OPTIONS = {
   json: { type: 'string', value: 'FILE', says: 'write the report as JSON; - prints it in place of the text' },
   html: { type: 'string', value: 'FILE', says: 'write the report as one HTML page with charts' },
   xlsx: { type: 'string', value: 'FILE', says: 'write the report as a workbook of values' },
-  threads: {
+  month: {
     type: 'string',
-    value: 'COUNT',
-    says: 'how many threads read a large file; by default one a core',
+    value: 'YYYY-MM',
+    says: 'of a file of employees with pay to date: the month whose pay it has',
   },
+  ...POPULATION_OPTIONS,
 } as const satisfies Options;
 
 /** Returns what is asked for, or refuses it. */
-export function impactArguments({ values, positionals }: Asked<typeof IMPACT_OPTIONS>): ImpactArguments {
+export async function impactArguments({ values, positionals }: Asked<typeof IMPACT_OPTIONS>): Promise<ImpactArguments> {
   const { before, after, kind = 'company', year, by = [], weight, id, json, html, xlsx } = values;
   if (before === undefined || after === undefined) throw new UsageError('--before and --after each take a table.');
   if (kind !== 'company' && kind !== 'individual') throw new UsageError('--kind takes company or individual.');
@@ -95,7 +101,8 @@ export function impactArguments({ values, positionals }: Asked<typeof IMPACT_OPT
     ...(json !== undefined && { json }),
     ...(html !== undefined && { html }),
     ...(xlsx !== undefined && { xlsx }),
-    threads: numberOf('--threads', values.threads) ?? availableParallelism(),
+    ...(await populationReading(values, kind)),
+    ...(values.month !== undefined && { month: monthOf(values.month).month }),
     parts: values.parts === true,
   };
 }

@@ -36,7 +36,7 @@ export interface ImpactAnswer {
 /** Answers the command. */
 export async function answerImpact(asked: Asked<typeof IMPACT_OPTIONS>): Promise<ExitCode> {
   try {
-    const { text, code } = await impactAnswer(impactArguments(asked), ROOT);
+    const { text, code } = await impactAnswer(await impactArguments(asked), ROOT);
     await write(text);
     return code;
   } catch (error) {
@@ -66,6 +66,7 @@ export async function impactAnswer(
   if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
   const impact = await simulated(rows, (first) => startSimulation(first, before, after, { parts }));
   if (impact === null) return { text: '', code: 130 };
+  for (const sentence of rows.sentences()) process.stderr.write(`${sentence}\n`);
   return { text: await reported(impact, rows, asked), code: impact.leftOut.rows > 0 ? 2 : 0 };
 }
 

@@ -4,11 +4,9 @@
  * @module
  */
 import { describeRequest, type RequestField } from 'nigeria-tax-rules/api';
-import { type Target, targetsFor } from '../../../../../libraries/files/src/headings.js';
+import type { Target } from '../../../../../libraries/files/src/headings.js';
+import { columnRequired, type FileKind, payrollKind } from '../../../../../libraries/files/src/reading/index.js';
 import { spelling } from '../../../../../libraries/files/src/spelling.js';
-import { wordsOf } from '../../../../../libraries/files/src/taken.js';
-import { TRADE_NAMES, tradeTargets } from '../../../../../libraries/files/src/trade-names.js';
-import { columnRequired, type FileKind } from '../../files/kinds.js';
 
 /** An employee as the file has it: the value of each cell that is not empty. */
 export type Employee = Readonly<Record<string, unknown>>;
@@ -39,7 +37,9 @@ const MONTHLY = {
   transport: 'Transport allowance of the month.',
   allowances: 'Any other allowance of the month.',
   benefitsInKind: 'Value of the benefits in kind of the month.',
-  bonus: 'Paid in this month and not each month: a bonus, commission or thirteenth month.',
+  bonus: 'Paid in this month and not each month: a bonus, commission, arrears or thirteenth month.',
+  untaxed:
+    'Paid in the month and no income, such as repaid expenses: in gross and net pay, and in no tax (NTA s.4(2)(a)).',
   pension: "The employee's pension contribution of the month.",
   nationalHousingFund: 'Contribution to the National Housing Fund of the month.',
   healthInsurance: 'Health insurance paid by the employee for the month.',
@@ -98,18 +98,12 @@ function amountField(name: string, says: string, absent: string): RequestField {
 }
 
 /** A file of employees. Pay to date of 0 is that of who joined, and without it the same pay is assumed. */
-export function payrollKind(): FileKind {
-  const fields = payrollFields();
-  const targets = new Map([
-    ...targetsFor({ fields }),
-    ...STRICT_NAMES.map(([heading, name]) => aliasOf(heading, name)),
-  ]);
+export function payrollFileKind(): FileKind {
+  const required = [columnRequired('state', ['state']), columnRequired('pay', [...REGULAR_PAY, 'bonus', 'netPay'])];
+  const kind = payrollKind(payrollFields(), required, new Set(Object.keys(TO_DATE)));
   return {
-    targets,
-    trade: tradeTargets(TRADE_NAMES.paye, targets),
-    words: wordsOf(fields),
-    unclearNothing: new Set(Object.keys(TO_DATE)),
-    required: [columnRequired('state', ['state']), columnRequired('pay', [...REGULAR_PAY, 'bonus', 'netPay'])],
+    ...kind,
+    targets: new Map([...kind.targets, ...STRICT_NAMES.map(([heading, name]) => aliasOf(heading, name))]),
   };
 }
 

@@ -95,7 +95,8 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
     year,
     isEvenAssumed: !isToDate,
     remarks: [
-      ...(given.pay === employee.pay ? [] : [COUNTED_ONCE]),
+      ...(given.pay === undefined || employee.pay !== undefined ? [] : [COUNTED_ONCE]),
+      ...(given.pay === employee.pay || employee.pay === undefined ? [] : [WITHOUT_UNTAXED]),
       ...(isStartAssumed(employee) && isWithinMinimumWage(year) && !isExemptFrom(month.month - 1)
         ? [SINCE_JANUARY]
         : []),
@@ -103,6 +104,9 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
     ],
   };
 }
+
+/** The remark on gross pay that holds untaxed pay. */
+export const WITHOUT_UNTAXED = 'Gross pay was taken to include the untaxed pay, which was left out of it.';
 
 /** The remark on gross pay beside its parts. */
 export const COUNTED_ONCE = 'Gross pay is the sum of its parts, which are given too: counted once.';
@@ -119,7 +123,14 @@ function isStartAssumed({ payToDate, employedFrom }: Employee): boolean {
 /** The employee without the gross pay, where its parts are given too: they come to the same. */
 function payOnce(employee: Employee): Employee {
   const { pay, ...parts } = employee;
-  return pay !== undefined && PARTS_OF_PAY.some((name) => parts[name] !== undefined) ? parts : employee;
+  return pay !== undefined && PARTS_OF_PAY.some((name) => parts[name] !== undefined) ? parts : withoutUntaxed(employee);
+}
+
+/** Gross pay alone holds what is paid and is no income: the rest of it is pay. */
+function withoutUntaxed(employee: Employee): Employee {
+  const { pay, untaxed } = employee;
+  if (!isAmount(pay) || !sumOf([untaxed]).gt(0)) return employee;
+  return { ...employee, pay: new Decimal(pay).minus(sumOf([untaxed])).toFixed(2) };
 }
 
 /** Before the first month, or before January, nothing was paid: so the year of who leaves in January is known. */
@@ -183,6 +194,29 @@ function requestOf(employee: Employee, month: Month, parts: readonly Part[]): ob
     ...(taxToDate !== undefined && { payeDeducted: taxToDate }),
   };
 }
+
+/**
+ * The request of an employee's year, as it is computed for the tax of a month, without the year.
+ *
+ * @throws InputError where the pay of the year is not known.
+ */
+export function yearOfEmployee(given: Employee, month: Month): Record<string, unknown> {
+  if (given.netPay !== undefined) {
+    throw refusal([{ path: '/netPay', code: 'not-applicable', message: NET_PAY_ALONE, accepted: 'pay, before tax' }]);
+  }
+  refuseUnclear(given, month);
+  const employee = startedNow(payOnce(given), month);
+  const { regular, bonus } = partsOf(employee, month);
+  const {
+    taxYear: _,
+    payeDeducted: _deducted,
+    ...request
+  } = requestOf(employee, month, [...regular, ...bonus]) as Record<string, unknown>;
+  return request;
+}
+
+const NET_PAY_ALONE =
+  'The row has a take-home pay alone: the pay that it is of depends on the law. Use nigeria-tax paye.';
 
 /** The months of the employment, where they are not all twelve: of who joined during the year, or leaves. */
 function employmentOf(

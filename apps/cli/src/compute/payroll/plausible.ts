@@ -18,6 +18,7 @@ const BESIDE_PAY_TO_DATE = ['taxToDate', ...CONTRIBUTIONS.map((name) => `${name}
 export function refuseUnclear(employee: Employee, month: Month): void {
   const problems = [
     ...missingPay(employee),
+    ...untaxedAbovePay(employee),
     ...missingToDate(employee),
     ...payTwice(employee),
     ...beforeJanuary(employee, month),
@@ -81,17 +82,38 @@ function missingToDate(employee: Employee): Problem[] {
 
 /** The gross pay beside its parts is the same money: it must be their sum, with or without what is paid once. */
 function payTwice(employee: Employee): Problem[] {
-  const { pay, bonus, benefitsInKind } = employee;
+  const { pay, bonus, benefitsInKind, untaxed } = employee;
   const parts = PARTS_OF_PAY.filter((name) => employee[name] !== undefined);
   const amounts = parts.map((name) => employee[name]);
   if (parts.length === 0 || !isAmount(pay) || !amounts.every(isAmount)) return [];
   const sum = sumOf(amounts);
-  const possible = [[], [bonus], [benefitsInKind], [bonus, benefitsInKind]].map((more) => sum.plus(sumOf(more)));
+  const beside = [[], [bonus], [benefitsInKind], [bonus, benefitsInKind]];
+  const possible = beside.flatMap((more) => [more, [...more, untaxed]]).map((more) => sum.plus(sumOf(more)));
   if (possible.some((each) => each.eq(pay))) return [];
   const both = `${naira(new Decimal(pay))} and ${naira(sum)}`;
   const message = `Gross pay and its parts (${parts.join(', ')}) are both given and differ: ${both}. Leave one out.`;
   const accepted = 'pay, or parts that come to it; for a column of basic salary, map its heading to basic';
   return [problem('pay', 'option-conflict', message, accepted)];
+}
+
+/** Untaxed pay is a part of gross pay that is given alone, and no more than it. */
+function untaxedAbovePay(employee: Employee): Problem[] {
+  const { pay, untaxed } = employee;
+  if (untaxed !== undefined && !isAmount(untaxed)) {
+    return [
+      problem(
+        'untaxed',
+        'not-an-amount',
+        `untaxed is not an amount of naira: ${JSON.stringify(untaxed)}.`,
+        'an amount',
+      ),
+    ];
+  }
+  if (PARTS_OF_PAY.some((name) => employee[name] !== undefined) || !isAmount(pay) || sumOf([untaxed]).lte(pay))
+    return [];
+  const both = `${naira(sumOf([untaxed]))}, more than pay, ${naira(new Decimal(pay))}`;
+  const message = `untaxed is ${both}, which it is a part of.`;
+  return [problem('untaxed', 'not-applicable', message, 'at most pay, or the parts of pay in place of pay')];
 }
 
 /** In January nothing of the year was paid before: such a file is that of December. */

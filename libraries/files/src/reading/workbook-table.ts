@@ -3,37 +3,30 @@
  *
  * @module
  */
-import { readFile, stat } from 'node:fs/promises';
 import { type CellValue, readXlsx, type Sheet, type Cell as SheetCell } from 'hucre/xlsx';
-import type { Cell } from '../../../../libraries/files/src/cells.js';
-import { toTheKobo } from '../../../../libraries/files/src/taken.js';
-import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from '../../../../libraries/files/src/title-rows.js';
-import { UsageError } from '../frame/command.js';
-import { reasonOf } from '../frame/streams.js';
-import { refusePacked } from './bytes.js';
-import type { InputTable, TableRow } from './input-table.js';
+import type { Cell } from '../cells.js';
+import { FileRefused } from '../refusal.js';
+import { toTheKobo } from '../taken.js';
+import { type HeadingsSought, headingRows, MOST_TITLE_ROWS } from '../title-rows.js';
+import type { InputTable, TableRow } from './table.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
-/** The largest workbook that is read, in bytes. */
-const LARGEST = 128 << 20;
-
 /** Opens a workbook. Its headings are in the first row where they are not sought. */
-export async function openWorkbook(path: string, sought?: HeadingsSought): Promise<InputTable> {
-  refusePacked(path, 'a workbook');
-  const { values, ...sheet } = await readSheet(path);
-  const texts = values.slice(0, Math.max(MOST_TITLE_ROWS, sought?.row ?? 0)).map((row) => row.map(textOfCell));
-  const place = sought === undefined ? 0 : headingPlace(texts, sought);
-  const headings = texts[place] ?? [];
+export async function workbookTable(bytes: Uint8Array, name: string, sought?: HeadingsSought): Promise<InputTable> {
+  const { values, ...sheet } = await readSheet(bytes, name);
+  const texts = values.slice(0, Math.max(MOST_TITLE_ROWS, sought?.row ?? 0) + 1).map((row) => row.map(textOfCell));
+  const found = sought === undefined ? undefined : headingRows(texts, sought);
+  const { place, count, headings } = found ?? { place: 0, count: 1 as const, headings: texts[0] ?? [] };
   if (headings.every((heading) => heading === '')) {
-    throw new UsageError(`The first sheet of ${path} has no headings in row ${place + 1}.`);
+    throw new FileRefused(`The first sheet of ${name} has no headings in row ${place + 1}.`);
   }
-  if (values.length - place - 1 > MOST_WORKBOOK_ROWS) {
+  if (values.length - place - count > MOST_WORKBOOK_ROWS) {
     const most = MOST_WORKBOOK_ROWS.toLocaleString('en');
-    throw new UsageError(`${path} has more than ${most} rows. Save the sheet as CSV, which has no limit.`);
+    throw new FileRefused(`${name} has more than ${most} rows. Save the sheet as CSV, which has no limit.`);
   }
   const titles = texts.slice(0, place).map((row) => row.filter((text) => text !== '').join(' '));
-  const blocks = inOneBlock({ ...sheet, values }, place + 1, headings.length);
-  return { headings, delimiter: null, titles, hasSerials: sheet.hasSerials, blocks };
+  const blocks = inOneBlock({ ...sheet, values }, place + count, headings.length);
+  return { headings, delimiter: null, titles, headingRows: count, hasSerials: sheet.hasSerials, blocks };
 }
 
 function textOfCell(cell: Cell): string {
@@ -64,8 +57,7 @@ interface SheetRead {
   readonly hasSerials: boolean;
 }
 
-async function readSheet(path: string): Promise<SheetRead> {
-  const bytes = await bytesOf(path);
+async function readSheet(bytes: Uint8Array, name: string): Promise<SheetRead> {
   try {
     const { sheets, dateSystem } = await readXlsx(bytes, { sheets: [0], readStyles: true });
     const [sheet] = sheets;
@@ -74,18 +66,8 @@ async function readSheet(path: string): Promise<SheetRead> {
     return { values, hidden: new Set(rows), shown: shownIn(sheet), hasSerials: dateSystem !== '1904' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`Cannot read ${path}: it is not a sound workbook (${reason}).`);
+    throw new FileRefused(`Cannot read ${name}: it is not a sound workbook (${reason}).`);
   }
-}
-
-async function bytesOf(path: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(path);
-    if (size <= LARGEST) return await readFile(path);
-  } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
-  }
-  throw new UsageError(`${path} is larger than 128 MB. Save the sheet as CSV, which has no limit.`);
 }
 
 /**

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { Columns } from '../../../../libraries/files/src/headings.js';
-import { spelling } from '../../../../libraries/files/src/spelling.js';
-import type { Taken, TakenKind } from '../../../../libraries/files/src/taken.js';
-import type { InputTable } from './input-table.js';
+import type { Taken, TakenKind } from '../taken.js';
+import { columnSentences } from './column-sentences.js';
+import type { Plan } from './plan.js';
+import type { InputTable } from './table.js';
 
 /** The most places that are listed one by one. */
 const MOST_LISTED = 12;
@@ -25,7 +25,6 @@ const KINDS: Readonly<Record<TakenKind, readonly [one: string, more: string]>> =
 
 /** Keeps what was taken for what, in constant memory but for ids. */
 export class ReadingReport {
-  readonly #titles: string[] = [];
   readonly #columns: string[] = [];
   readonly #counts = new Map<TakenKind, { count: number; example: string }>();
   readonly #leftOut = new Places();
@@ -33,13 +32,10 @@ export class ReadingReport {
   readonly #again = new Places();
   readonly #ids = new Set<string>();
 
-  /** The file's headings; `exact` are the names of fields, and what the caller said of columns. */
-  addColumns({ headings, titles }: InputTable, { used }: Columns, isExact: (heading: string) => boolean): void {
-    if (titles.length > 0) this.#titles.push(`The headings are in row ${titles.length + 1}; ${aboveThem(titles)}.`);
-    for (const { place, name, to } of used) {
-      const heading = headings[place] ?? '';
-      if (to !== 'label' && !isExact(heading)) this.#columns.push(`"${heading}" as ${name}`);
-    }
+  /** The file's headings, and what its columns were read as otherwise than by the name of a field. */
+  addColumns({ titles, headingRows }: InputTable, plan: Plan): void {
+    if (titles.length > 0 || headingRows === 2) this.#columns.push(headingsSentence(titles, headingRows));
+    this.#columns.push(...columnSentences(plan));
   }
 
   addTaken(taken: readonly Taken[], writtenAt: (place: number) => string): void {
@@ -52,6 +48,11 @@ export class ReadingReport {
 
   addLeftOut(place: number, reason: string): void {
     this.#leftOut.add(`row ${place} (${reason})`);
+  }
+
+  /** The number of rows that were no returns. */
+  get leftOut(): number {
+    return this.#leftOut.count;
   }
 
   addHidden(place: number): void {
@@ -75,8 +76,7 @@ export class ReadingReport {
       return `${count.toLocaleString('en')} ${count === 1 ? one : more} (${example})`;
     });
     return [
-      ...this.#titles,
-      ...(this.#columns.length > 0 ? [`Columns read as fields: ${this.#columns.join(', ')}.`] : []),
+      ...this.#columns,
       ...(taken.length > 0 ? [`Cells read by their meaning: ${taken.join(', ')}.`] : []),
       ...this.#leftOut.sentences((list) => `Left out: ${list}.`),
       ...this.#hidden.sentences((list) => `Hidden and computed: ${list}.`),
@@ -86,7 +86,7 @@ export class ReadingReport {
 
   /** True if anything was read otherwise than by its exact form. */
   get isFree(): boolean {
-    const hasTaken = this.#titles.length + this.#columns.length + this.#counts.size > 0;
+    const hasTaken = this.#columns.length + this.#counts.size > 0;
     return hasTaken || this.#leftOut.sentences((list) => list).length > 0;
   }
 }
@@ -95,6 +95,10 @@ export class ReadingReport {
 class Places {
   readonly #listed: string[] = [];
   #more = 0;
+
+  get count(): number {
+    return this.#listed.length + this.#more;
+  }
 
   add(place: string): void {
     if (this.#listed.length < MOST_LISTED) this.#listed.push(place);
@@ -108,6 +112,12 @@ class Places {
   }
 }
 
+function headingsSentence(titles: readonly string[], rows = 1): string {
+  const first = titles.length + 1;
+  const where = rows === 1 ? `row ${first}` : `rows ${first} and ${first + 1}`;
+  return titles.length === 0 ? `The headings are in ${where}.` : `The headings are in ${where}; ${aboveThem(titles)}.`;
+}
+
 function aboveThem(titles: readonly string[]): string {
   // A line of CSV is shown without the signs between and around its cells.
   const [first] = titles
@@ -115,9 +125,4 @@ function aboveThem(titles: readonly string[]): string {
     .filter((title) => title !== '');
   const rows = titles.length === 1 ? 'row 1 is' : `rows 1 to ${titles.length} are`;
   return `${rows} left out${first === undefined ? '' : ` ("${first}")`}`;
-}
-
-/** Returns whether two headings are one. */
-export function isSameHeading(one: string, other: string): boolean {
-  return spelling(one) === spelling(other);
 }

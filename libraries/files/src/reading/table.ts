@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Cell } from '../../../../libraries/files/src/cells.js';
+import type { Problem } from 'nigeria-tax-rules';
+import type { Cell } from '../cells.js';
 
 /** A row: its cells, and whether its quotes do not match. */
 export interface TableRow {
@@ -11,6 +12,12 @@ export interface TableRow {
   readonly isMalformed: boolean;
   /** The lines of the file that it takes up, of one whose quotes do not match. */
   readonly lines?: number;
+  /** The problems of the row as its file has it. */
+  readonly problems?: readonly Problem[];
+  /** The object of a line of JSON. */
+  readonly object?: Readonly<Record<string, unknown>>;
+  /** The values of a line of JSON that are lists and objects, by their names. */
+  readonly nested?: Readonly<Record<string, unknown>>;
   /** True if a workbook hides it. */
   readonly isHidden?: boolean;
   /** The text that a workbook shows for a number of more than two decimals, by the place of its cell. */
@@ -19,6 +26,8 @@ export interface TableRow {
 
 /** Some rows of a file. */
 export interface TableBlock {
+  /** The columns as they are stored, of Parquet. */
+  readonly stored?: readonly ArrayLike<unknown>[];
   readonly rows: readonly TableRow[];
   /** The number of a row of the block in its file, as a spreadsheet or an editor counts. */
   placeOf(index: number): number;
@@ -31,8 +40,12 @@ export interface InputTable {
   readonly delimiter: string | null;
   /** The rows above the headings, as text. */
   readonly titles: readonly string[];
+  /** The rows that the headings take: one by default. */
+  readonly headingRows?: 1 | 2;
   /** True if a number can be a day, counted from the end of 1899. */
   readonly hasSerials: boolean;
+  /** True of lines of JSON, each of which has its own names. */
+  readonly isJson?: boolean;
   /** The names of columns that hold lists or structures, which are not read. */
   readonly lost?: readonly string[];
   readonly blocks: AsyncIterable<TableBlock>;
