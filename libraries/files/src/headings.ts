@@ -11,6 +11,8 @@ import { spelling } from './spelling.js';
 /** A heading of a file, and the field that its column is. */
 export interface Mapping {
   readonly heading: string;
+  /** The place of the column, where the heading alone does not say which of two it is. */
+  readonly place?: number;
   /** The field; `null` of a column that is not to be read. */
   readonly field: string | null;
   /** True if a file of mappings says so, which may name columns that this file does not have. */

@@ -32,8 +32,8 @@ const MONEY_WORDS = new Set(
 /** Words of numbers that identify something, and are never written as money is. */
 const IDS = new Set(
   (
-    'bvn code date dept department dob file gsm id index lga mobile nin no nos number numbers nuban phone pin postcode ' +
-    'ref reference rc sector serial sn staffno tel telephone tin vin ward year years yoa yr yrs zip'
+    'bvn code date dept department dob file gsm id index lga mobile nin no nos number numbers nuban phone pin ' +
+    'postcode ref reference rc sector serial sn staffno tel telephone tin vin ward year years yoa yr yrs zip'
   ).split(' '),
 );
 
@@ -141,10 +141,13 @@ function numberIn(cell: Cell): number | undefined {
   return amount === null ? undefined : Number(amount);
 }
 
+/** Digits that begin with 0 are a code, such as `N-0001`, and no amount. */
+const CODE = /^\D*0\d/;
+
 /** Returns whether a cell is an amount that is written as nothing else is: grouped, with kobo, or with its currency. */
 function isWrittenAsMoney(cell: Cell): boolean {
   if (typeof cell !== 'string') return false;
   const text = cell.trim();
-  if (amountIn(text) === null || /^#?\d+$/.test(text)) return false;
+  if (CODE.test(text) || amountIn(text) === null || /^#?\d+$/.test(text)) return false;
   return !isUsual(text) || /,\d{3}|\.\d{2}$|₦|NGN|^\(/i.test(text);
 }

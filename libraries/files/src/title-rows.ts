@@ -60,7 +60,7 @@ function hasAmounts(cells: readonly string[]): boolean {
 /** Headings of groups of columns, which say nothing of their own on each: `Earnings` above `Basic`. */
 const GROUP = new RegExp(
   String.raw`^(?:(?:gross|monthly|statutory|other)\s+)?(?:earnings?|deductions?|allowances?|emoluments?|income|pay|` +
-    String.raw`salary|details|particulars|amounts?|` +
+    'salary|details|particulars|amounts?|' +
     String.raw`(?:staff|employees?|company|client)(?:'s)?(?:\s+(?:details|particulars))?)$`,
   'i',
 );

@@ -9,10 +9,10 @@ export const COMPANY_FILE = {
   which: 'Which companies?',
   madeUp: 'Made-up companies',
   file: 'Companies in a file',
-  choose: 'CSV or NDJSON file',
+  choose: 'CSV, Excel or NDJSON file',
   hint:
-    'Choose it, or drop it here. The first line of CSV names the columns. Amounts are naira; a day is written ' +
-    '2025-12-31.',
+    'Choose it, or drop it here. It is read as people write it: below titles, with words of the trade, without its ' +
+    'totals. Amounts are naira.',
   private: 'The file is read in this page. It is not sent anywhere; the page is not allowed to.',
   chosen: (name: string, size: string) => `${name}, ${size}`,
   size: (kilobytes: string) => `${kilobytes} kB`,
@@ -36,6 +36,9 @@ export const COMPANY_FILE = {
   chooseColumn: 'Choose a column',
   isYearEnd: 'Which column is the last day of the accounting year? It decides which law applies.',
   noYearEnd: 'None of these',
+  isMoney: (heading: string) => `${heading} looks like money. What is it?`,
+  chooseField: 'Choose what it is',
+  noField: 'No part of the computation',
   chooseOrNone: 'Choose a column, or none',
   heavy: (rows: string) =>
     `About ${rows} companies need more memory than this device may have. The page may stop without an answer.`,

@@ -64,6 +64,7 @@ export const IMPACT = {
   noFile:
     'Choose a file of companies to see the change in their tax. ' +
     'The page keeps no file: after a reload, choose it again.',
+  moneyOpen: 'Say what each column of money is to see the change in tax.',
   noYearEnd: 'Say whether a column is the last day of the accounting year to see the change in tax.',
   noTurnover: 'Say which column is the turnover to see the change in tax.',
   working: (done: string, of: string) => `Working out ${done} of ${of} companies`,

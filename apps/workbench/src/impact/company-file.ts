@@ -56,8 +56,9 @@ export function chooseFile(file: File | undefined): void {
 
 /** Chooses the use of a column. A column that had it before is again what it seemed to be, or not used. */
 export function setUse(place: number, use: Use): void {
+  const isPart = typeof use === 'object' && fileStart.value?.sums.includes(use.field) === true;
   const isSame = (other: Use): boolean =>
-    use !== '' && use !== 'group' && JSON.stringify(other) === JSON.stringify(use);
+    use !== '' && use !== 'group' && !isPart && JSON.stringify(other) === JSON.stringify(use);
   const taken = uses.value.flatMap((other, at): [number, Use][] => {
     const seeming = fileStart.value?.uses[at] ?? '';
     return at !== place && isSame(other) ? [[at, isSame(seeming) ? '' : seeming]] : [];
@@ -85,6 +86,19 @@ export const fileStart = computed((): FileStart | null => {
 export const uses: ReadonlySignal<readonly Use[]> = computed(() =>
   (fileStart.value?.uses ?? []).map((use, place) => changedUses.value.get(place) ?? use),
 );
+
+/** The places of columns of money that nobody has said the use of. */
+export const askedColumns = computed((): readonly number[] => fileStart.value?.asks ?? []);
+
+/** Returns whether a person has said what a column that is asked about is. */
+export function isSaid(place: number): boolean {
+  return changedUses.value.has(place);
+}
+
+/** Returns whether a column of money is still to be asked about. */
+export function isMoneyOpen(): boolean {
+  return askedColumns.value.some((place) => !isSaid(place));
+}
 
 /** Returns whether a column is the turnover. */
 export function isTurnover(use: Use): boolean {
@@ -154,7 +168,7 @@ export const fileFault = computed((): string | null => {
 /** The companies to ask about; none before a file is chosen and its columns are known. */
 export function companiesFor(madeUp: MadeUp): MadeUp | FileOfCompanies | null {
   if (!isOfFile.value) return madeUp;
-  return chosen.value === null || fileStart.value === null || !hasTurnover() || isYearEndOpen()
+  return chosen.value === null || fileStart.value === null || !hasTurnover() || isYearEndOpen() || isMoneyOpen()
     ? null
     : { ...chosen.value, uses: uses.value };
 }

@@ -143,10 +143,14 @@ export interface FileStart {
   readonly rows: readonly (readonly string[])[];
   /** The use that each column seems to have. */
   readonly uses: readonly Use[];
+  /** The places of columns that look like money and are not known: each has to be asked about. */
+  readonly asks: readonly number[];
   /** True for each column that can be a label. */
   readonly canLabel: readonly boolean[];
   /** The fields that a column can be. */
   readonly fields: readonly string[];
+  /** The fields that several columns can be parts of. */
+  readonly sums: readonly string[];
   /** About how many rows there are, by the length of the first ones. */
   readonly rowsAbout: number;
 }

@@ -12,7 +12,7 @@ export {
   requestKind,
 } from './kinds.js';
 export { ColumnsUnknown } from './open-columns.js';
-export type { OpenColumn, Plan } from './plan.js';
+export type { Meaning, OpenColumn, Plan } from './plan.js';
 export { type HowToRead, headingsSought, type ReadRow, RowReader } from './reader.js';
 export type { InputTable, TableBlock, TableRow } from './table.js';
 export { textTable } from './text-table.js';

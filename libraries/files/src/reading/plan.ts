@@ -23,6 +23,8 @@ export interface Choices {
   readonly isStrict: boolean;
   /** True if columns of money that are not known are left out. */
   readonly ignoresUnknown: boolean;
+  /** True if the second column of a field is asked about, in place of a refusal of the file. */
+  readonly asksRepeated?: boolean;
   readonly days?: DayOrder;
 }
 
@@ -84,7 +86,8 @@ export function planOf(
 ): Plan {
   const cellsAt = (place: number): Cell[] => rows.map((cells) => cells[place]);
   const named = namedMeanings(headings, kind, choices);
-  const known = named.map((meaning, place) => meaning ?? unknownMeaning(headings[place] ?? '', cellsAt(place)));
+  const all = named.map((meaning, place) => meaning ?? unknownMeaning(headings[place] ?? '', cellsAt(place)));
+  const known = choices.asksRepeated === true ? withoutRepeated(all, kind) : all;
   refuseRepeated(headings, known, kind);
   known.forEach((meaning, place) => {
     if (meaning.is === 'field' && meaning.target.kind === 'amount') refuseScaled(headings[place] ?? '', 'A heading');
@@ -125,7 +128,7 @@ function isMoney(meaning: Meaning): boolean {
 
 /** The meanings that headings and the caller give; `undefined` of a column that neither names. */
 function namedMeanings(headings: readonly string[], kind: FileKind, choices: Choices): (Meaning | undefined)[] {
-  const exact = headings.map((heading, place) => exactMeaning(heading || `column ${place + 1}`, kind, choices));
+  const exact = headings.map((heading, place) => exactMeaning(heading || `column ${place + 1}`, place, kind, choices));
   const taken = new Set(exact.flatMap((meaning) => (meaning?.is === 'field' ? [meaning.target.name] : [])));
   const labels = new Set(Object.values(labelPlaces(headings)));
   const answers = answersFrom(headings);
@@ -144,8 +147,8 @@ function answersFrom(headings: readonly string[]): number {
 }
 
 /** The meaning that the caller gives, or that the name of a field has. */
-function exactMeaning(heading: string, kind: FileKind, { maps }: Choices): Meaning | undefined {
-  const mapped = maps.find((each) => spelling(each.heading) === spelling(heading));
+function exactMeaning(heading: string, place: number, kind: FileKind, { maps }: Choices): Meaning | undefined {
+  const mapped = maps.find((each) => (each.place ?? place) === place && spelling(each.heading) === spelling(heading));
   if (mapped?.field === null) return { is: 'ignored' };
   const target = kind.targets.get(spelling(mapped?.field ?? heading));
   if (target === undefined) return undefined;
@@ -184,6 +187,16 @@ function isShared({ name }: Target, kind: FileKind): boolean {
 function unknownMeaning(heading: string, cells: readonly Cell[]): Meaning {
   const look = looksLike(heading, cells);
   return look === 'money' ? { is: 'open', why: '' } : { is: 'unused', look };
+}
+
+/** The meanings with each later column of one field open. */
+function withoutRepeated(meanings: readonly Meaning[], kind: FileKind): Meaning[] {
+  return meanings.map((meaning, place) => {
+    if (meaning.is !== 'field' || meaning.by === 'map' || isShared(meaning.target, kind)) return meaning;
+    const isSame = (other: Meaning): boolean => other.is === 'field' && other.target.name === meaning.target.name;
+    const first = meanings.findIndex(isSame);
+    return first === place ? meaning : { is: 'open', why: `another column is ${meaning.target.name}` };
+  });
 }
 
 /** Refuses two columns of one field, unless they are its parts. */

@@ -37,6 +37,8 @@ export interface HowToRead {
   readonly maps: readonly Mapping[];
   /** True if columns of money that are not known are left out. */
   readonly ignoresUnknown?: boolean;
+  /** True if the second column of a field is asked about, in place of a refusal of the file. */
+  readonly asksRepeated?: boolean;
 }
 
 /** A row as it was read. */
@@ -138,6 +140,12 @@ export class RowReader {
     this.#totals.add(read.cells);
     this.report.addTaken(read.taken, (place) => `${this.#nameAt(place)} "${cells[place]}", row ${placeOf()}`);
     return { ...read, problems: this.#contradictions(read.cells) };
+  }
+
+  /** The request of a row that was read before and is a return. */
+  again(row: TableRow): PopulationRow {
+    const { cells } = this.how.isStrict ? row : takenRow(row.cells, this.columns, this.#lenience, row.shown);
+    return this.rowOf(cells, row);
   }
 
   /** The request of a row, of its cells as they were read. A take-home pay beside the pay that it is of is no part. */

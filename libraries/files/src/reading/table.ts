@@ -29,6 +29,8 @@ export interface TableBlock {
   /** The columns as they are stored, of Parquet. */
   readonly stored?: readonly ArrayLike<unknown>[];
   readonly rows: readonly TableRow[];
+  /** Its bytes in the file, of text, so that it can be read again. */
+  readonly range?: { readonly start: number; readonly end: number; readonly line: number };
   /** The number of a row of the block in its file, as a spreadsheet or an editor counts. */
   placeOf(index: number): number;
 }
@@ -49,4 +51,6 @@ export interface InputTable {
   /** The names of columns that hold lists or structures, which are not read. */
   readonly lost?: readonly string[];
   readonly blocks: AsyncIterable<TableBlock>;
+  /** Reads the bytes of a block again, of text. */
+  readonly blockOf?: (bytes: Uint8Array, line: number) => TableBlock;
 }

@@ -36,18 +36,21 @@ function csvTable({ name, first, blocks }: OpenText, sought?: HeadingsSought): I
     : { ...headOf(first), titles: [], rows: 1 as const };
   const firstLine = 1 + lineEnds(first.subarray(0, length));
   const records = wholeRecords(blocks, first.subarray(length), new RecordCutter(delimiter, firstLine));
-  const parsed = blocksOf(records, firstLine, (bytes, line) => csvBlock(bytes, line, delimiter, name));
-  return { headings, delimiter, titles, headingRows: rows, hasSerials: true, blocks: parsed };
+  const blockOf = (bytes: Uint8Array, line: number): TableBlock => csvBlock(bytes, line, delimiter, name);
+  const parsed = blocksOf(records, { start: length, line: firstLine }, blockOf);
+  return { headings, delimiter, titles, headingRows: rows, hasSerials: true, blocks: parsed, blockOf };
 }
 
 async function* blocksOf(
   records: AsyncIterable<Uint8Array>,
-  firstLine: number,
+  first: { readonly start: number; readonly line: number },
   blockOf: (bytes: Uint8Array, line: number) => TableBlock,
 ): AsyncGenerator<TableBlock> {
-  let line = firstLine;
+  let { start, line } = first;
   for await (const bytes of records) {
-    yield blockOf(bytes, line);
+    const end = start + bytes.length;
+    yield { ...blockOf(bytes, line), range: { start, end, line } };
+    start = end;
     line += lineEnds(bytes);
   }
 }
@@ -78,13 +81,15 @@ function jsonTable({ name, first, blocks }: OpenText): InputTable {
   const objects = lines.slice(0, MOST_NAMED).map((line) => objectIn(line) ?? {});
   const headings = [...new Set(objects.flatMap((object) => flatNames(object)))];
   const records = wholeRecords(blocks, first, new RecordCutter(null));
+  const blockOf = (bytes: Uint8Array, line: number): TableBlock => jsonBlock(bytes, line, headings, name);
   return {
     headings,
     delimiter: null,
     titles: [],
     hasSerials: false,
     isJson: true,
-    blocks: blocksOf(records, 1, (bytes, line) => jsonBlock(bytes, line, headings, name)),
+    blocks: blocksOf(records, { start: 0, line: 1 }, blockOf),
+    blockOf,
   };
 }
 

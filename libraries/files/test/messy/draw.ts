@@ -83,7 +83,7 @@ const TRAPS: readonly Money[] = [
   deducted('RSA', 'pension', false, false),
   deducted('Health Scheme', 'healthInsurance', false, false),
   { heading: 'Official Quarters', field: 'benefitsInKind', inGross: 0, inNet: 0, isPlain: false, isKnown: false },
-  { heading: 'Special Duty Paid Apart', field: 'bonus', inGross: 0, inNet: 1, isPlain: false, isKnown: false },
+  { heading: 'Special Duty Paid Apart', field: 'allowances', inGross: 0, inNet: 1, isPlain: false, isKnown: false },
 ];
 const ONCE = ['Bonus', 'Arrears', '13th Month'].map((heading): Money => part(heading, 'bonus'));
 const REPAID = ['Reimbursements', 'Expenses reimbursed'].map((heading): Money => part(heading, 'untaxed'));

@@ -114,4 +114,4 @@ it('a drawn file is read as it is meant, or asked about', async () => {
   );
   console.log(`Drawn files: ${JSON.stringify(files)}; rows: ${JSON.stringify(rows)}.`);
   expect(files.right).toBeGreaterThan(drawsOf(2000) / 10);
-});
+}, 600_000);
