@@ -330,7 +330,10 @@ export function tradeTargets(names: TradeNames, targets: Targets): Targets {
 /** A unit behind a heading: `(₦)`, `(N)`, `NGN`. `(N'000)` is none: its amounts are in thousands. */
 const UNIT = /[\s,:-]*(?:\(\s*(?:₦|=?n=?|ngn|naira)\s*\)|₦|ngn)\s*$/i;
 
-/** The spelling of a heading without its unit, stops and strokes: `Y.O.A.` is `YOA`, `Turnover (₦)` is `turnover`. */
+/**
+ * The spelling of a heading without its unit, stops and strokes: `Y.O.A.` is `YOA`, `Turnover (₦)` is `turnover`, and
+ * `Gross emolument (Monthly ₦)` is `grossemolumentmonthly`.
+ */
 export function tradeSpelling(heading: string): string {
-  return spelling(heading.replace(UNIT, '')).replace(/[./()?:*&,]/g, '');
+  return spelling(heading.replace(UNIT, '').replace(/₦|\bngn\b/gi, '')).replace(/[./()?:*&,]/g, '');
 }

@@ -38,6 +38,8 @@ describe('a heading of the trade', () => {
     ['Turnover (=N=)', 'turnover'],
     ['TURNOVER NGN', 'turnover'],
     ['Sales (N)', 'turnover'],
+    ['Sales (Annual ₦)', undefined],
+    ['Annual (NGN) sales', 'turnover'],
     ['Loss B/F', 'lossesBroughtForward'],
     ['Total Fixed Assets (NBV)', 'fixedAssets'],
     ['Add backs', 'disallowableExpenses'],

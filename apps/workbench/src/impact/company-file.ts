@@ -87,7 +87,7 @@ export const uses: ReadonlySignal<readonly Use[]> = computed(() =>
   (fileStart.value?.uses ?? []).map((use, place) => changedUses.value.get(place) ?? use),
 );
 
-/** The places of columns of money that nobody has said the use of. */
+/** The places of columns of money whose use has not been said. */
 export const askedColumns = computed((): readonly number[] => fileStart.value?.asks ?? []);
 
 /** Returns whether a person has said what a column that is asked about is. */

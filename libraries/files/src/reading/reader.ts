@@ -322,10 +322,16 @@ function missingIn(table: InputTable, missing: readonly string[]): string {
   const headings = table.headings.filter((heading) => heading !== '').join(', ');
   const forAll = missing.flatMap((name) => FOR_ALL_ROWS[name] ?? []);
   const options = forAll.length === 0 ? '' : ` For all rows alike: ${forAll.join(' ')}.`;
+  const map = `--map "HEADING=${fieldOf(missing[0] ?? '')}"`;
   return (
     `The file has no ${what} for ${missing.join(' and ')}, which every row requires. The headings in row ${row} are ` +
-    `${headings}. Name a column with --map "HEADING=${missing[0]}", or another row with --heading-row.${options}`
+    `${headings}. Name a column with ${map}, or another row with --heading-row.${options}`
   );
+}
+
+/** The field of a requirement that is said in words. */
+function fieldOf(required: string): string {
+  return required.startsWith('income') ? 'employment' : required;
 }
 
 /** The options that give a value for all rows. */
