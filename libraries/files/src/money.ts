@@ -65,7 +65,7 @@ export function looksLike(heading: string, cells: readonly Cell[]): ColumnLook {
 }
 
 /** The words of a heading, without what stands in brackets: that is a unit, a rate or a remark. */
-export function wordsOfHeading(heading: string): string[] {
+function wordsOfHeading(heading: string): string[] {
   const own = heading.replace(/\([^)]*\)/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return own
     .toLowerCase()

@@ -190,7 +190,7 @@ export async function rowsAsked(file: string, values: Asked['values']): Promise<
 }
 
 /** The way in which a file is read: by its map, which options go before. */
-export async function readingAsked(values: Asked['values']): Promise<Pick<FileArguments, 'how' | 'forAll'>> {
+async function readingAsked(values: Asked['values']): Promise<Pick<FileArguments, 'how' | 'forAll'>> {
   const { map = [], 'map-file': mapFile, round, strict, 'ignore-unknown': ignoreUnknown } = values;
   if (round !== undefined && round !== 'kobo') throw new UsageError(`--round takes kobo, not "${round}".`);
   const file = typeof mapFile === 'string' ? await mapFileAt(mapFile) : { columns: {} };

@@ -5,7 +5,6 @@
  * @module
  */
 import { type PopulationRow, type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
-import { yearStated } from '../../../../libraries/files/src/blocks.js';
 import { badRow, type Cell } from '../../../../libraries/files/src/cells.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
 import {
@@ -19,6 +18,7 @@ import {
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
 import type { Blocks } from '../../../../libraries/files/src/text.js';
+import { yearStated } from '../../../../libraries/files/src/year.js';
 import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../request/protocol.js';
 import type { Request } from '../request/request.js';
 import { csvOf } from '../text/csv.js';

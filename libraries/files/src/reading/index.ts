@@ -11,8 +11,7 @@ export {
   payrollKind,
   requestKind,
 } from './kinds.js';
-export { ColumnsUnknown } from './open-columns.js';
-export type { Meaning, OpenColumn, Plan } from './plan.js';
+export type { Plan } from './plan.js';
 export { type HowToRead, headingsSought, type ReadRow, RowReader } from './reader.js';
 export type { InputTable, TableBlock, TableRow } from './table.js';
 export { textTable } from './text-table.js';

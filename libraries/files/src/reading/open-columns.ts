@@ -8,21 +8,10 @@ import { headingAt } from './column-sentences.js';
 import type { FileKind } from './kinds.js';
 import type { OpenColumn, Plan } from './plan.js';
 
-/** A file stops because columns of it look like money and are not known. */
-export class ColumnsUnknown extends FileRefused {
-  constructor(
-    message: string,
-    /** The plan, with the columns that are open. */
-    readonly plan: Plan,
-  ) {
-    super(message);
-  }
-}
-
 /** Refuses a file with open columns, in one message that names each and the options that go on. */
 export function refuseOpen(plan: Plan, kind: FileKind): void {
   if (plan.opens.length === 0) return;
-  throw new ColumnsUnknown(questionOn(plan, kind), plan);
+  throw new FileRefused(questionOn(plan, kind));
 }
 
 function questionOn(plan: Plan, kind: FileKind): string {

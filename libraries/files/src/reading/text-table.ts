@@ -142,7 +142,7 @@ function laterName(name: string): Problem {
 const ONE_OBJECT = 'one JSON object in which each name stands once';
 
 /** The object of a line of JSON; `null` of any other text. */
-export function objectIn(line: string): Readonly<Record<string, unknown>> | null {
+function objectIn(line: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;

@@ -5,7 +5,7 @@
  */
 import { basename } from 'node:path';
 import { type PopulationRow, type Prepared, population, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
-import { yearStated } from '../../../../../libraries/files/src/blocks.js';
+import { yearStated } from '../../../../../libraries/files/src/year.js';
 import { openPopulation, type PopulationPart } from '../../files/population.js';
 import { UsageError } from '../../frame/command.js';
 import type { MadeUp, RowsAsked } from './arguments.js';

@@ -5,7 +5,7 @@
  */
 import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
-import { yearStated } from '../../../../../libraries/files/src/blocks.js';
+import { yearStated } from '../../../../../libraries/files/src/year.js';
 import { Refusal } from '../../../../rules/src/refusal.js';
 import { isSameFile } from '../../files/arguments.js';
 import { rowsOf } from '../../files/run.js';

@@ -106,7 +106,7 @@ function payeOfPay(given: Employee, month: Month, options: PayeOptions): PayeRes
 }
 
 /** The remark on gross pay that holds untaxed pay. */
-export const WITHOUT_UNTAXED = 'Gross pay was taken to include the untaxed pay, which was left out of it.';
+const WITHOUT_UNTAXED = 'Gross pay was taken to include the untaxed pay, which was left out of it.';
 
 /** The remark on gross pay beside its parts. */
 export const COUNTED_ONCE = 'Gross pay is the sum of its parts, which are given too: counted once.';
