@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { writeActTexts } from './tools/build/act-texts.js';
 import { noticesIn } from './tools/build/notices.js';
 import { withPureConstants } from './tools/build/pure.js';
 import { yearEntries } from './tools/build/years.js';
@@ -9,6 +10,7 @@ import { yearEntries } from './tools/build/years.js';
 const EXPORTS = {
   index: 'src/index.ts',
   api: 'src/api/index.ts',
+  schemas: 'src/api/schemas/index.ts',
   rules: 'src/tables/index.ts',
   columns: 'src/columns/index.ts',
   sql: 'src/sql/index.ts',
@@ -49,8 +51,9 @@ const notices = noticesIn('dist/THIRD-PARTY-NOTICES.txt');
 
 const YEARS = yearEntries();
 
-/** In a process of its own: the schemas are made from the source, which this configuration does not load. */
-async function writeSchemas(): Promise<void> {
+/** The schemas in a process of their own: they are made from the source, which this configuration does not load. */
+async function writeTextsAndSchemas(): Promise<void> {
+  writeActTexts();
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/generate/schemas/main.ts'], { stdio: 'inherit' });
 }
 
@@ -63,7 +66,7 @@ export default defineConfig([
     // Shared chunks, in CommonJS too: an `InputError` thrown by one export is the `InputError` of another.
     splitting: true,
     esbuildPlugins: [withoutClassFields, withPureConstants, notices],
-    onSuccess: writeSchemas,
+    onSuccess: writeTextsAndSchemas,
     dts: { entry: { ...EXPORTS, ...YEARS }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {

@@ -24,6 +24,21 @@ const SERVICE = {
   setupFiles: ['apps/service/test/contract/watch.ts'],
 };
 
+/**
+ * The files of `npm test`. Nothing remembers a caller, so they share a process for each core: what they import is
+ * loaded once.
+ */
+const QUICK = {
+  extends: true as const,
+  test: {
+    ...SERVICE,
+    name: 'quick',
+    include: ['{test,{apps,libraries}/*/test,clients/**/tests}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/*.{ci,all}.test.ts'],
+    isolate: false,
+  },
+};
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -33,8 +48,10 @@ export default defineConfig({
         replacement: source('$1/index.ts'),
       },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
+      { find: /^nigeria-tax-rules\/schemas$/, replacement: source('api/schemas/index.ts') },
       // The build of the page makes these modules.
       { find: 'virtual:tables', replacement: source('../apps/workbench/test/virtual-tables.ts') },
+      { find: 'virtual:names', replacement: source('../apps/workbench/test/virtual-names.ts') },
       { find: 'virtual:columns', replacement: source('../apps/workbench/test/virtual-columns.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],
@@ -50,16 +67,7 @@ export default defineConfig({
     env: { TIER, SEED: String(SEED) },
     testTimeout: 60_000,
     hookTimeout: 300_000,
-    projects: [
-      quick('library', [
-        'test/**/*.test.ts',
-        '{apps/{cli,handbook,prover,rules,workbench},libraries/*}/test/**/*.test.ts',
-      ]),
-      quick('service', ['apps/service/test/**/*.test.ts'], SERVICE),
-      quick('clients', ['clients/**/tests/**/*.test.ts', 'apps/{conformance,mcp}/test/**/*.test.ts']),
-      long('ci'),
-      long('all'),
-    ],
+    projects: [QUICK, long('ci'), long('all')],
   },
 });
 
@@ -75,13 +83,4 @@ function long(tier: 'ci' | 'all') {
       testTimeout: 300_000,
     },
   };
-}
-
-/**
- * Files of `npm test` that run together by `--project`. Nothing remembers a caller, so they share a process: what they
- * import is loaded once.
- */
-function quick(name: string, include: string[], more: object = {}) {
-  const exclude = ['**/node_modules/**', '**/*.{ci,all}.test.ts'];
-  return { extends: true as const, test: { ...more, name, include, exclude, isolate: false } };
 }

@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 
-export type { Operand, Operation, WordsOfLaw, WorkingLine } from './algebra/sheet.js';
+export type { Operand, WordsOfLaw, WorkingLine } from './algebra/index.js';
+export type { Operation } from './algebra/words.js';
 export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
 export { type ClassifyInput, type ClassifyResult, classifyCompany } from './company/company-size.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
@@ -12,23 +13,26 @@ export type { CapitalIncomeBreakdown, CitInput, CompanyReading, Disposal } from 
 export { type ReconcileInput, reconcile } from './company/reconciliation.js';
 export type * from './company/result.js';
 export type { CompanyStepOptions } from './company/step.js';
-export type { Assumption } from './computation/assumptions.js';
-export type { ContestedValue } from './computation/contested.js';
-export type {
-  BaselineOf,
-  CalculationOptions,
-  DetailAsked,
-  InDetail,
-  TableOptions,
-  Unchecked,
-} from './computation/options.js';
-export { fromPlain, type Plain, toPlain } from './computation/plain.js';
-export type { ReconciliationResult, Variance } from './computation/reconciliation.js';
-export type { Reliance, ReliedOn, Review } from './computation/reliance.js';
-export type { RulesUsed } from './computation/rules-used.js';
-export type { Amount } from './ground/amounts.js';
-export { Decimal } from './ground/decimals.js';
-export { InputError, type Problem, type ProblemCode, RuleError } from './ground/errors.js';
+export {
+  type Assumption,
+  type BaselineOf,
+  type CalculationOptions,
+  type ContestedValue,
+  type DetailAsked,
+  fromPlain,
+  type InDetail,
+  type Plain,
+  type ReconciliationResult,
+  type Reliance,
+  type ReliedOn,
+  type Review,
+  type RulesUsed,
+  type TableOptions,
+  toPlain,
+  type Unchecked,
+  type Variance,
+} from './computation/index.js';
+export { type Amount, Decimal, InputError, type Problem, type ProblemCode, RuleError } from './ground/index.js';
 // Personal income tax, and the states whose revenue services take it.
 export { type ChargeBandsInput, type ChargeBandsResult, chargeBands } from './individual/bands.js';
 export { calculatePit, type PitOptions } from './individual/calculate-pit.js';

@@ -1,6 +1,6 @@
 /**
- * What holds of every file of the repository: the floors of the service, cycles, sizes and columns. Each check also
- * asserts that it looked at something. What holds of `src` alone is in architecture.test.ts.
+ * What holds of every file of the repository: the floors of each app and of the apps together, cycles, sizes and
+ * columns. Each check also asserts that it looked at something. What holds of `src` alone is in architecture.test.ts.
  */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,13 @@ import { filesBelow, type Import, importsOf, nodesOf, placeOf, sourcesBelow, tex
 const CODE = filesBelow('').filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 const IMPORTS = CODE.flatMap(importsOf);
 
-/** The rooms of the service by floor, from the ground up: a room imports itself and rooms on floors below its own. */
-const FLOORS: readonly (readonly string[])[] = [
+/**
+ * Rooms by floor, from the ground up: a room imports itself and rooms on floors below its own. A room is a folder with
+ * all that is below it, or a file.
+ */
+type Floors = readonly (readonly string[])[];
+
+const SERVICE_FLOORS: Floors = [
   ['contract/'],
   ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'answers.ts', 'turns.ts', 'lease-worker.ts', 'thread.ts'],
   ['storage/'],
@@ -23,32 +28,95 @@ const FLOORS: readonly (readonly string[])[] = [
   ['commands/'],
   ['main.ts'],
 ];
+
+/** A command stands in the room of what a person wants by it, and knows none of the other rooms of commands. */
+const COMMAND_LINE_FLOORS: Floors = [
+  ['frame/', 'page/'],
+  ['json/', 'law/'],
+  ['lines/', 'sheet/'],
+  ['taxes/'],
+  ['files/'],
+  ['compute/', 'ask/', 'look-up/', 'bulk/', 'trust/'],
+  ['commands.ts'],
+  ['main.ts'],
+];
+
+const PAGE_FLOORS: Floors = [
+  ['facts/', 'text/', 'device/', 'style.css'],
+  ['copy/'],
+  ['request/', 'print/'],
+  ['engine/', 'ask/'],
+  ['law/', 'loading/', 'offline/'],
+  ['form/', 'answer/'],
+  ['compare/'],
+  ['charts/'],
+  ['curve/', 'impact/'],
+  ['parts/'],
+  ['screens/'],
+  ['app.tsx', 'embed.tsx'],
+  ['main.tsx'],
+];
+
+/** The packages and tools of the repository, without their tests. */
+const HOUSE_FLOORS: Floors = [
+  ['src/', 'libraries/looks/'],
+  ['libraries/files/', 'tools/'],
+  ['apps/rules/'],
+  ['apps/prover/', 'libraries/search/'],
+  ['apps/cli/', 'apps/conformance/', 'apps/handbook/', 'apps/mcp/', 'apps/workbench/'],
+  ['apps/service/'],
+  ['clients/node/'],
+  ['clients/python/'],
+];
+
+const OF_TESTS = /^(?:\.ci|test|benchmarks)\/|\/tests?\//;
 const SERVICE = 'apps/service/src/';
 /** The floor of the HTTP server; the domain is below the service. */
-const SERVER = FLOORS.findIndex((rooms) => rooms.includes('http/'));
+const SERVER = SERVICE_FLOORS.findIndex((rooms) => rooms.includes('http/'));
 
-describe('the service', () => {
-  const imports = IMPORTS.filter(({ file }) => file.startsWith(SERVICE));
+describe.each([
+  ['the service', SERVICE, SERVICE_FLOORS],
+  ['the command line', 'apps/cli/src/', COMMAND_LINE_FLOORS],
+  ['the page', 'apps/workbench/src/', PAGE_FLOORS],
+  ['the house', '', HOUSE_FLOORS],
+] as const)('%s', (_, top, floors) => {
+  const isHere = (path: string): boolean => path.startsWith(top) && path.includes('/') && !OF_TESTS.test(path);
+  const inside = IMPORTS.filter(({ file, target }) => isHere(file) && isHere(target) && !target.endsWith('.json'));
 
   it('imports downwards only', () => {
-    const inside = imports.filter(({ target }) => target.startsWith(SERVICE));
     expect(inside.length).toBeGreaterThan(200);
-    const upward = inside.filter(
-      ({ file, target }) => roomOf(file) !== roomOf(target) && floorOf(target) >= floorOf(file),
-    );
+    const upward = inside.filter(({ file, target }) => {
+      const rooms = [roomOf(file, top, floors), roomOf(target, top, floors)];
+      return rooms[0] !== rooms[1] && floorOf(target, top, floors) >= floorOf(file, top, floors);
+    });
     expect(upward.map(wordingOf)).toEqual([]);
   });
 
   it('has every file on a floor', () => {
-    const files = sourcesBelow('apps/service/src');
+    const files = CODE.filter(isHere);
     expect(files.length).toBeGreaterThan(90);
-    expect(files.filter((file) => floorOf(file) === -1)).toEqual([]);
+    expect(files.filter((file) => floorOf(file, top, floors) === -1)).toEqual([]);
   });
+});
+
+/** The room of a file below a folder. */
+function roomOf(path: string, top: string, floors: Floors): string | undefined {
+  const place = path.slice(top.length);
+  return floors.flat().find((room) => (room.endsWith('/') ? place.startsWith(room) : place === room));
+}
+
+function floorOf(path: string, top: string, floors: Floors): number {
+  const room = roomOf(path, top, floors);
+  return floors.findIndex((rooms) => rooms.some((each) => each === room));
+}
+
+describe('the service', () => {
+  const imports = IMPORTS.filter(({ file }) => file.startsWith(SERVICE));
 
   it('serves HTTP on the floor of the server and above it', () => {
     const ofServers = imports.filter(({ target }) => /^(?:fastify|@fastify\/.*)$/.test(target));
     expect(ofServers.length).toBeGreaterThan(10);
-    expect(ofServers.filter(({ file }) => floorOf(file) < SERVER).map(wordingOf)).toEqual([]);
+    expect(ofServers.filter(({ file }) => floorOf(file, SERVICE, SERVICE_FLOORS) < SERVER).map(wordingOf)).toEqual([]);
   });
 
   it('enters the tools for chat products by their door, in the thread that answers them', () => {
@@ -81,16 +149,6 @@ describe('the service', () => {
 
   function groupOf(path: string): string | undefined {
     return /^apps\/service\/src\/contract\/(\w+)\//.exec(path)?.[1];
-  }
-
-  function roomOf(path: string): string | undefined {
-    const place = path.slice(SERVICE.length);
-    return FLOORS.flat().find((room) => (room.endsWith('/') ? place.startsWith(room) : place === room));
-  }
-
-  function floorOf(path: string): number {
-    const room = roomOf(path);
-    return FLOORS.findIndex((rooms) => rooms.some((each) => each === room));
   }
 });
 

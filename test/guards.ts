@@ -39,6 +39,12 @@ export const GUARDS: readonly Guard[] = [
     quick: ['apps/rules/test/commands', 'test/tables', ...LAW],
     ci: ['npm run test:mutants', 'apps/conformance/test/scores'],
   },
+  {
+    what: 'a rule table as it is compiled',
+    below: 'src/tables/',
+    quick: ['test/tables', 'apps/rules/test/generated', ...LAW],
+    ci: ['npm run test:mutants'],
+  },
   { what: 'a worked case', below: 'fixtures/', quick: ['test/fixtures', ...LAW], ci: ['apps/conformance/test/scores'] },
   {
     what: 'a word or a reader of the algebra',
@@ -47,7 +53,12 @@ export const GUARDS: readonly Guard[] = [
     ci: ['test/sql/warehouses', 'apps/prover/test/prove'],
   },
   { what: 'kobo, decimals and days', below: 'src/ground/', quick: ['test/ground', ...LAW], ci: ['Node 22 and 24'] },
-  { what: 'the proofs', below: 'apps/prover/', quick: ['apps/prover/test'], ci: ['apps/prover/test/prove'] },
+  {
+    what: 'the proofs',
+    below: 'apps/prover/',
+    quick: ['apps/prover/test'],
+    ci: ['apps/prover/test/prove', 'apps/prover/test/lists'],
+  },
   {
     what: 'the commands for rules',
     below: 'apps/rules/',

@@ -13,7 +13,7 @@ import { precompress } from '../../tools/build/precompress.js';
 import { earlyFiles } from './tools/early.js';
 import { offline } from './tools/offline.js';
 
-const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns'] as const;
+const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns', 'names'] as const;
 
 /** The modules that every screen needs. */
 const BASE = [
@@ -34,7 +34,9 @@ const PARTS = 'parts/(?:bottom-bar|calculator|field|lazily|readings)';
 const GROUPS = [
   {
     name: 'base',
-    test: new RegExp(`node_modules/@?preact/|virtual:tables|rolldown.runtime|src/(?:${BASE})\\.ts|src/${PARTS}\\.tsx`),
+    test: new RegExp(
+      `node_modules/@?preact/|virtual:(?:tables|names)|rolldown.runtime|src/(?:${BASE})\\.ts|src/${PARTS}\\.tsx`,
+    ),
   },
 ];
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { dayYearsLater } from '../ground/calendar.js';
+import { dayYearsLater } from '../ground/index.js';
 import { apportioned, charged } from './products.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';

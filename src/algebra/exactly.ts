@@ -5,9 +5,7 @@
  * @module
  */
 
-import { dayYearsLater } from '../ground/calendar.js';
-import type { Rounding } from '../ground/kobo.js';
-import { apportion, atLeastZero, charge, greatest, least } from '../ground/kobo.js';
+import { apportion, atLeastZero, charge, dayYearsLater, greatest, least, type Rounding } from '../ground/index.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { lowestTerms } from '../ground/kobo.js';
+import { lowestTerms } from '../ground/index.js';
 
 /** A fraction in lowest terms; its denominator is positive. */
 export interface Fraction {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Rate } from '../ground/kobo.js';
+import type { Rate } from '../ground/index.js';
 import type { Basis, Comparison, FactKind, NumberOfTable, Telling } from './words.js';
 
 /** The type of a node's value: whole kobo, 0 or 1, a day as yyyymmdd, or the code of a word. */

@@ -8,10 +8,19 @@
  * @module
  */
 
-import { dayMonthEndsLater, dayMonthsLater, dayNumberOf, dayYearsLater } from '../ground/calendar.js';
-import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
-import { charge, sumOfFractions } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import {
+  type AnyKobo,
+  charge,
+  dayMonthEndsLater,
+  dayMonthsLater,
+  dayNumberOf,
+  dayYearsLater,
+  type Kobo,
+  oncePer,
+  type Rate,
+  type Rounding,
+  sumOfFractions,
+} from '../ground/index.js';
 import { apportioned, charged } from './products.js';
 import { isPlain } from './strip.js';
 import {

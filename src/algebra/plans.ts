@@ -2,6 +2,13 @@
  * The wording of each line of the workings on each branch, worked out once for a program: for a return only the
  * branches taken are looked up.
  *
+ * Four files make the lines of an answer. A **plan** (here) has all that can be said of the named figures of a law
+ * before there is a return: a `PlannedLine` for each, with its operation and its terms. Where a choice of the return
+ * decides them, they are `Forked`: a tree of branches. The **workings** (`workings.ts`) go through a plan with the
+ * values of one return, take its branches, and leave out what states nothing. They write a **sheet** (`sheet.ts`): the
+ * lines that a result has. A **recording** (`recording.ts`) is what a list is run in where its lines are wanted: it
+ * makes the same named figures, and so the same plans.
+ *
  * A plan looks at registers of the program by their number: it needs one for each of `nodesOfPlan`.
  *
  * @module

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Rounding } from '../ground/kobo.js';
+import type { Rounding } from '../ground/index.js';
 import type { CoreNode, CoreNodeOf, InputNode, Node } from './graph.js';
 import { neededBy } from './graph.js';
 import { isSignedAmount, limitOf } from './range.js';

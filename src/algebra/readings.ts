@@ -4,10 +4,7 @@
  * @module
  */
 
-import { nairaOf } from '../ground/decimals.js';
-import { deepFrozen } from '../ground/frozen.js';
-import type { Rate } from '../ground/kobo.js';
-import { rateWordingOf } from '../ground/wording.js';
+import { deepFrozen, nairaOf, type Rate, rateWordingOf } from '../ground/index.js';
 import type { NamedNode, Node, NodeOf, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
 import type { Operand, Operation } from './sheet.js';

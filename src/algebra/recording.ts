@@ -2,9 +2,14 @@
  * The words of a step over a list, worked out at once and kept: each figure is a value and a node of a graph. So the
  * workings of a list follow from the very computation, by the plans that tell every other line.
  *
+ * A step over a list (disposals, streams of income) is not traced, for it loops and branches on days and classes. It is
+ * run in words at once (`immediate.ts`) where its amounts alone are wanted, and in a `Recording` where its lines are:
+ * `sheetOfList` for the workings of a return, `recording` for a workbook or a written answer, which follow the figures
+ * back to what the request states.
+ *
  * @module
  */
-import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/kobo.js';
+import type { AnyKobo, Kobo, Rate, Rounding } from '../ground/index.js';
 import type { NamedNode, Node } from './graph.js';
 import { type ImmediateWords, inBigint, inNumbersOrBigint, koboOfFigure, koboOfFigures, Looking } from './immediate.js';
 import { planOfList } from './plans.js';
@@ -24,9 +29,6 @@ import type {
 } from './words.js';
 import { workingsOf } from './workings.js';
 
-/** The words of a recorded step. */
-export type Recording = RecordedWords;
-
 /** The type of every node's value; conditions, days and choices are not nodes here. */
 const KOBO = 'kobo';
 const NO_ARGS: readonly Node[] = [];
@@ -34,7 +36,7 @@ const AMOUNT = { kind: 'amount' } as const;
 
 /** The words that keep what they work out, in bigint. */
 export function recording(rounding: Rounding): Recording {
-  return new RecordedWords(inBigint(rounding));
+  return new Recording(inBigint(rounding));
 }
 
 /**
@@ -49,14 +51,14 @@ export function recordingOfEveryLine(rounding: Rounding): Recording {
 /** The lines of a list: a task over recorded words is run in numbers, or in bigint where they do not hold it. */
 export function sheetOfList(rounding: Rounding, work: (m: Recording) => void): Sheet {
   return inNumbersOrBigint(rounding, (exact) => {
-    const m = new RecordedWords(exact);
+    const m = new Recording(exact);
     work(m);
     return m.sheet;
   });
 }
 
 /** The words, with a node for every figure. The worth of a node is its figure in the words at once. */
-class RecordedWords extends Looking {
+export class Recording extends Looking {
   /** The figures that were named, in this order. */
   readonly lines: NamedNode[] = [];
   readonly zero: Figure;
@@ -207,7 +209,7 @@ class RecordedWords extends Looking {
   }
 }
 
-class EveryLine extends RecordedWords {
+class EveryLine extends Recording {
   override isAbove(figure: Figure): Condition {
     const node = nodeOf(figure);
     return node.kind === 'constant' || isAlwaysNothing(node) ? this.no : this.yes;

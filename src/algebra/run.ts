@@ -4,7 +4,7 @@
  * @module
  */
 
-import { dayNumberOf } from '../ground/calendar.js';
+import { dayNumberOf } from '../ground/index.js';
 import { evaluate, registersOf } from './evaluate.js';
 import { evaluateExactly } from './exactly.js';
 import type { ValueKind } from './graph.js';

@@ -15,9 +15,12 @@
  * `part_between` is the part of the first that lies above the second and not above the third · `least` takes the
  * smallest, `greatest` the largest · `looked_up` states what the table gives.
  *
+ * A `Sheet` is the lines so far. A `Draft` collects the operands of the next line, and with them the law that it rests
+ * on: its own, or that of the lines that it takes from, which is a `Combination` of rules.
+ *
  * @module
  */
-import type { Decimal } from '../ground/decimals.js';
+import type { Decimal } from '../ground/index.js';
 import { formulaOf } from './wording.js';
 import { type Basis, basisOf, type Operation, withoutNote } from './words.js';
 
@@ -113,18 +116,15 @@ export class Combination {
   /** The last request; a line repeats the same one often. */
   private last: { readonly rule: Basis; readonly combination: Combination } | undefined;
 
-  private constructor(private readonly rules: readonly Basis[]) {
+  constructor(private readonly rules: readonly Basis[]) {
     const [first] = rules;
     // Results share it, so no caller may change it.
     this.basis = frozen(rules.length === 1 ? (first as Basis) : basisOf(rules));
   }
 
-  /** The basis of nothing. */
-  static readonly none = new Combination([]);
-
   /** One rule, or nothing. */
   static of(rule: Basis | null): Combination {
-    return rule === null ? Combination.none : Combination.none.with(rule);
+    return rule === null ? NO_LAW : NO_LAW.with(rule);
   }
 
   /** The same as one rule without a note: what a line that takes from another rests on. */
@@ -144,7 +144,7 @@ export class Combination {
 
   /** This and a combination that is one rule. */
   and(other: Combination): Combination {
-    return this === Combination.none ? other : this.with(other.basis);
+    return this === NO_LAW ? other : this.with(other.basis);
   }
 
   private found(rule: Basis): Combination {
@@ -155,6 +155,9 @@ export class Combination {
     return combination;
   }
 }
+
+/** The basis of nothing. No static field of the class: with one, no bundler leaves the class out. */
+const NO_LAW = new Combination([]);
 
 function frozen(basis: Basis): Basis {
   Object.freeze(basis.law);
@@ -188,8 +191,8 @@ export class Draft {
     this.operation = operation;
     this.hidesZeros = isSumOf(operation) || operation === 'looked_up';
     this.cited = own;
-    this.adding = Combination.none;
-    this.rest = Combination.none;
+    this.adding = NO_LAW;
+    this.rest = NO_LAW;
   }
 
   /** A rate, a count, a reason or a bound of the table. */
@@ -221,12 +224,12 @@ export class Draft {
   }
 
   get hasOwnLaw(): boolean {
-    return this.cited !== Combination.none;
+    return this.cited !== NO_LAW;
   }
 
   /** The law of the line: its own, or that of the terms that add to it; where none adds, that of all terms. */
   get basis(): Combination {
     if (this.hasOwnLaw) return this.cited;
-    return this.adding === Combination.none ? this.rest : this.adding;
+    return this.adding === NO_LAW ? this.rest : this.adding;
   }
 }

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { charge, type Rate, type Rounding } from '../ground/kobo.js';
+import { charge, type Rate, type Rounding } from '../ground/index.js';
 import { fraction } from './fractions.js';
 import type { CoreNode, Node } from './graph.js';
 import { nodeOf, type Symbolic, symbolOf, Tracing } from './tracing.js';

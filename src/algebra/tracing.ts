@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Rate } from '../ground/kobo.js';
+import type { Rate } from '../ground/index.js';
 import type { ValueKind } from './graph.js';
 import { type ConstantNode, Graph, type InputNode, type NewNode, type Node } from './graph.js';
 import {

@@ -11,16 +11,13 @@
  *
  * @module
  */
-import { type Rate, wholeTimes } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import { oncePer, type Rate, wholeTimes } from '../ground/index.js';
 import { fraction } from './fractions.js';
 
 /** A day yyyymmdd as `YYYY-MM-DD`. */
-export { dayOfNumber } from '../ground/calendar.js';
+export { dayOfNumber, partRoundedDown, rateWordingOf, wordingOf } from '../ground/index.js';
 /** A part of an amount of the table, in whole kobo. */
-export { partRoundedDown } from '../ground/kobo.js';
 /** The words of a label for an amount or a rate of the table. */
-export { rateWordingOf, wordingOf } from '../ground/wording.js';
 
 /** A word of the table, or the name of a line, for a reader: `benefit in kind`. */
 export function wordsOf(word: string): string {

@@ -1,10 +1,12 @@
 /**
- * The workings of a return: the lines that the branches taken lead to, read off the named figures of its steps. Nothing
- * here knows of tax.
+ * The workings of a return: the lines that the branches taken lead to, read off the named figures of its steps. The
+ * plan of the law (`plans.ts`) has every line on every branch; with the values of the return, this writes those that
+ * state something into a sheet, each with its operands and the law that decided it. The lines of lists, worked out
+ * before, are put in their place among them. Nothing here knows of tax.
  *
  * @module
  */
-import { type Decimal, nairaOf } from '../ground/decimals.js';
+import { type Decimal, nairaOf } from '../ground/index.js';
 import {
   type Plan,
   type PlannedFigure,

@@ -1,13 +1,11 @@
 /**
  * The part of the `/api/v1` contract that needs no server: calculations and rule tables, requests in, responses and
- * problems out, the schemas of both, and the readers that other requests are made of.
+ * problems out, and the readers that other requests are made of. Their schemas are in `nigeria-tax-rules/schemas`.
  *
  * @packageDocumentation
  */
 
-export { type CivilDay, isCivilDay } from '../ground/calendar.js';
-export { nearest, problem, refuseIfAny } from '../ground/errors.js';
-export type { Kobo } from '../ground/kobo.js';
+export { type CivilDay, isCivilDay, type Kobo, nearest, problem, refuseIfAny } from '../ground/index.js';
 export {
   type AnyFields,
   type Facts,
@@ -36,10 +34,7 @@ export {
 } from '../request/identifiers.js';
 export { oneOf, plainReader, shortText } from '../request/readers.js';
 export { LONGEST_SUBJECT_NAME, SUBJECT_FIELDS, type Subject, subjectOf } from '../request/subject.js';
-export { type AmountSchema, numberAmountSchema, stringAmountSchema } from './amount-schema.js';
-export { textSchema, wordSchema } from './answer-pieces.js';
 export { type CitRequestOptions, parseCitRequest } from './calculate/cit-request.js';
-export { citRequestSchema } from './calculate/cit-request-schema.js';
 export {
   type CitDetail,
   type CitResponse,
@@ -47,22 +42,8 @@ export {
   type CitResponseOptions,
   toCitResponse,
 } from './calculate/cit-response.js';
-export {
-  citFullResponseSchema,
-  citFullStringResponseSchema,
-  citResponseSchema,
-  citStringResponseSchema,
-} from './calculate/cit-response-schema.js';
 export { type PitRequestOptions, parsePitRequest } from './calculate/pit-request.js';
-export { pitRequestSchema } from './calculate/pit-request-schema.js';
 export { type PitDetail, type PitResponse, type PitResponseFor, toPitResponse } from './calculate/pit-response.js';
-export {
-  pitFullResponseSchema,
-  pitFullStringResponseSchema,
-  pitResponseSchema,
-  pitStringResponseSchema,
-} from './calculate/pit-response-schema.js';
-export { civilDaySchema } from './day-schema.js';
 export { parseJson } from './json.js';
 export { describeLateness, type Lateness, type LateRule } from './lateness.js';
 export { FIELD_PROBLEMS } from './problems/field-problems.js';
@@ -70,8 +51,7 @@ export { type FieldError, type Occurrence, type ProblemBody, problemDocument, pr
 export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './problems/service-problems.js';
 export { amountReader, dayReader, flagReader, textReader, yearReader } from './readers.js';
 export { type RulesQuery, type RulesResponse, toRulesResponse } from './reference/rules-response.js';
-export { companyRulesSchema, individualRulesSchema } from './reference/rules-response-schema.js';
-export { type StatesResponse, statesResponseSchema, toStatesResponse } from './reference/states.js';
+export { type StatesResponse, toStatesResponse } from './reference/states.js';
 export {
   describeRequest,
   type FieldKind,
@@ -79,8 +59,11 @@ export {
   type RequestField,
   type RequestObject,
 } from './request-fields.js';
-export { amountSchema, shortTextSchema } from './request-pieces.js';
-export type { SchemaOf } from './request-schema.js';
-export { describeFigures, type ResultFigure, type TaxOfTotal } from './result-figures.js';
-export type { AnswerSchema } from './result-schema.js';
+export {
+  describeFigures,
+  describeNames,
+  type ResultFigure,
+  type ResultNames,
+  type TaxOfTotal,
+} from './result-figures.js';
 export { type Issued, type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';

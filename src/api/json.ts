@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { problem, refusal } from '../ground/errors.js';
+import { problem, refusal } from '../ground/index.js';
 
 /**
  * The value of a JSON text. If an object repeats a key, the last value wins.

@@ -4,8 +4,7 @@
  *
  * @module
  */
-import type { CivilDay } from '../ground/calendar.js';
-import type { Kobo } from '../ground/kobo.js';
+import type { CivilDay, Kobo } from '../ground/index.js';
 import type { Reader } from '../request/fields.js';
 import { day, exactAmount, flag, text, year } from '../request/readers.js';
 

@@ -4,10 +4,10 @@
  * @module
  */
 import { describeCompanyFields } from '../company/field-texts.js';
-import type { RequestObject } from '../computation/describe.js';
+import type { RequestObject } from '../computation/index.js';
 import { describeIndividualFields } from '../individual/field-texts.js';
 
-export { type FieldKind, fieldSentence, type RequestField, type RequestObject } from '../computation/describe.js';
+export { type FieldKind, fieldSentence, type RequestField, type RequestObject } from '../computation/index.js';
 
 /**
  * The fields of a request of `calculateCit` or `calculatePit`, of all years together.

@@ -1,11 +1,19 @@
 /**
- * The figures of a result that files show.
+ * The figures of a result that files show, and the names of its values.
  *
  * @module
  */
-import { COMPANY_FIGURES_SHOWN } from '../law/company/figures.js';
-import { COMPANY_TAX_NAMES, COMPANY_TAXES, type CompanyTax, creditedPart, LEVIES } from '../law/company/taxes.js';
-import { INDIVIDUAL_FIGURES_SHOWN } from '../law/individual/figures.js';
+import { type Labels, nameOfLabel, plainNameOfLabel } from '../ground/index.js';
+import {
+  COMPANY_FIGURES_SHOWN,
+  COMPANY_LABELS,
+  COMPANY_TAX_NAMES,
+  COMPANY_TAXES,
+  type CompanyTax,
+  creditedPart,
+  LEVIES,
+} from '../law/company/index.js';
+import { INDIVIDUAL_FIGURES_SHOWN, INDIVIDUAL_LABELS } from '../law/individual/index.js';
 
 /** A figure of a result: its place, such as `taxLiability.cit`, and its name for a reader. */
 export interface ResultFigure {
@@ -45,4 +53,27 @@ const TAXES = new Map(COMPANY_TAX_NAMES.map((name) => [`taxLiability.${name}`, {
 function taxOf(name: CompanyTax): TaxOfTotal {
   const { line, liabilities } = COMPANY_TAXES[name];
   return { line, isLevy: name in LEVIES, creditedParts: liabilities.map(creditedPart) };
+}
+
+/** The names of the values of a result. */
+export interface ResultNames {
+  /** The names for accountants, as sheets, workbooks and files have them. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The names in everyday words, as the page has them. */
+  readonly plainNames: Readonly<Record<string, string>>;
+}
+
+/**
+ * The names of the values of a result of `calculateCit` or `calculatePit`, by their places in it: figures, what the
+ * readings contest, and the words that a value may be, such as `COMPANY_MINIMUM_TAX`.
+ *
+ * @example
+ * describeNames('cit').names['taxLiability.total']; // 'Total payable'
+ * describeNames('cit').plainNames['taxLiability.total']; // 'Tax payable'
+ */
+export function describeNames(tax: 'cit' | 'pit'): ResultNames {
+  const labels: Labels = tax === 'cit' ? COMPANY_LABELS : INDIVIDUAL_LABELS;
+  const namesBy = (nameIn: typeof nameOfLabel) =>
+    Object.fromEntries(Object.entries(labels).map(([place, label]) => [place, nameIn(label)]));
+  return { names: namesBy(nameOfLabel), plainNames: namesBy(plainNameOfLabel) };
 }

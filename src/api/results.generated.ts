@@ -10,235 +10,92 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
   "CitResult": {
     "says": "The tax of a company for a year of assessment, in naira, with its breakdown.",
     "fields": {
-      "taxYear": {
-        "says": "The year of assessment.",
-        "is": "number"
-      },
-      "accountingPeriodEnd": {
-        "says": "The last day of the accounting period, as given or assumed.",
-        "is": "day"
-      },
-      "dueDate": {
-        "says": "The day by which the return is due.",
-        "is": "day"
-      },
-      "entityTaxPath": {
-        "says": "The rule that decided what the company pays.",
-        "is": "word",
-        "words": [
-          "COMPANY_MINIMUM_EFFECTIVE_TAX",
-          "COMPANY_MINIMUM_TAX",
-          "SMALL_COMPANY_EXEMPT",
-          "COMPANY_STANDARD"
-        ]
-      },
-      "companySize": {
-        "says": "By gross turnover and, from 2026, fixed assets.",
-        "is": "word",
-        "words": [
-          "SMALL",
-          "MEDIUM",
-          "LARGE"
-        ]
-      },
+      "taxYear": { "says": "The year of assessment.", "is": "number" },
+      "accountingPeriodEnd": { "says": "The last day of the accounting period, as given or assumed.", "is": "day" },
+      "dueDate": { "says": "The day by which the return is due.", "is": "day" },
+      "entityTaxPath": { "says": "The rule that decided what the company pays.", "is": "word", "words": ["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"] },
+      "companySize": { "says": "By gross turnover and, from 2026, fixed assets.", "is": "word", "words": ["SMALL", "MEDIUM", "LARGE"] },
       "financials": {
         "says": "The figures that the tax is worked out from.",
         "is": "object",
         "fields": {
-          "turnover": {
-            "says": "Turnover as given. Naira.",
-            "is": "amount"
-          },
-          "grossTurnover": {
-            "says": "Turnover and every head of capital income: the Acts' term. Naira.",
-            "is": "amount"
-          },
-          "tradingProfit": {
-            "says": "Profit of the trade; negative is a trading loss. Naira.",
-            "is": "amount"
-          },
-          "assessableProfit": {
-            "says": "Before losses and capital allowances: the base of education tax. Naira.",
-            "is": "amount"
-          },
-          "totalProfit": {
-            "says": "After losses and capital allowances: the base of companies income tax. Naira.",
-            "is": "amount"
-          }
+          "turnover": { "says": "Turnover as given. Naira.", "is": "amount" },
+          "grossTurnover": { "says": "Turnover and every head of capital income: the Acts' term. Naira.", "is": "amount" },
+          "tradingProfit": { "says": "Profit of the trade; negative is a trading loss. Naira.", "is": "amount" },
+          "assessableProfit": { "says": "Before losses and capital allowances: the base of education tax. Naira.", "is": "amount" },
+          "totalProfit": { "says": "After losses and capital allowances: the base of companies income tax. Naira.", "is": "amount" }
         }
       },
       "taxLiability": {
         "says": "The taxes before credits, and what remains payable after them.",
         "is": "object",
         "fields": {
-          "cit": {
-            "says": "Companies income tax before credits, with minimum tax and top-up tax. Naira.",
-            "is": "amount"
-          },
-          "educationTax": {
-            "says": "Education tax, or from 2026 the development levy, before credits. Naira.",
-            "is": "amount"
-          },
-          "cgt": {
-            "says": "Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira.",
-            "is": "amount"
-          },
-          "total": {
-            "says": "The tax payable after credits. Naira.",
-            "is": "amount"
-          }
+          "cit": { "says": "Companies income tax before credits, with minimum tax and top-up tax. Naira.", "is": "amount" },
+          "educationTax": { "says": "Education tax, or from 2026 the development levy, before credits. Naira.", "is": "amount" },
+          "cgt": { "says": "Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira.", "is": "amount" },
+          "total": { "says": "The tax payable after credits. Naira.", "is": "amount" }
         }
       },
       "incomeTax": {
         "says": "The parts of `cit` and `cgt`.",
         "is": "object",
         "fields": {
-          "onTradingProfit": {
-            "says": "Income tax on total profit without capital income and gains. Naira.",
-            "is": "amount"
-          },
-          "onCapitalIncome": {
-            "says": "Income tax on capital income. Naira.",
-            "is": "amount"
-          },
-          "onGains": {
-            "says": "Income tax on gains, under the Nigeria Tax Act. Naira.",
-            "is": "amount"
-          },
-          "minimumTax": {
-            "says": "The excess of the minimum tax over the income tax. Naira.",
-            "is": "amount"
-          },
-          "topUpTax": {
-            "says": "The top-up to the minimum effective tax rate. Naira.",
-            "is": "amount"
-          }
+          "onTradingProfit": { "says": "Income tax on total profit without capital income and gains. Naira.", "is": "amount" },
+          "onCapitalIncome": { "says": "Income tax on capital income. Naira.", "is": "amount" },
+          "onGains": { "says": "Income tax on gains, under the Nigeria Tax Act. Naira.", "is": "amount" },
+          "minimumTax": { "says": "The excess of the minimum tax over the income tax. Naira.", "is": "amount" },
+          "topUpTax": { "says": "The top-up to the minimum effective tax rate. Naira.", "is": "amount" }
         }
       },
       "capitalIncomeComputation": {
         "says": "Capital income and its tax.",
         "is": "object",
         "fields": {
-          "grossAmount": {
-            "says": "Capital income of every head. Naira.",
-            "is": "amount"
-          },
-          "taxableAmount": {
-            "says": "Capital income of the taxable heads. Naira.",
-            "is": "amount"
-          },
-          "liabilityAfterCredits": {
-            "says": "Income tax on capital income less the credits applied to it. Naira.",
-            "is": "amount"
-          }
+          "grossAmount": { "says": "Capital income of every head. Naira.", "is": "amount" },
+          "taxableAmount": { "says": "Capital income of the taxable heads. Naira.", "is": "amount" },
+          "liabilityAfterCredits": { "says": "Income tax on capital income less the credits applied to it. Naira.", "is": "amount" }
         }
       },
-      "taxAuthorityRouting": {
-        "says": "The authority of each component.",
-        "is": "list",
-        "of": {
-          "is": "object",
-          "name": "Routing"
-        }
-      },
-      "rolloutMode": {
-        "says": "`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well.",
-        "is": "word",
-        "words": [
-          "LIVE",
-          "SHADOW",
-          "PARALLEL"
-        ]
-      },
-      "reconciliation": {
-        "says": "The total against its baseline.",
-        "is": "object",
-        "name": "ReconciliationResult"
-      },
-      "message": {
-        "says": "The result in a sentence, and what was assumed.",
-        "is": "text"
-      },
-      "rules": {
-        "says": "The law that was applied.",
-        "is": "object",
-        "name": "RulesUsed"
-      },
+      "taxAuthorityRouting": { "says": "The authority of each component.", "is": "list", "of": { "is": "object", "name": "Routing" } },
+      "rolloutMode": { "says": "`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well.", "is": "word", "words": ["LIVE", "SHADOW", "PARALLEL"] },
+      "reconciliation": { "says": "The total against its baseline.", "is": "object", "name": "ReconciliationResult" },
+      "message": { "says": "The result in a sentence, and what was assumed.", "is": "text" },
+      "rules": { "says": "The law that was applied.", "is": "object", "name": "RulesUsed" },
       "assumptions": {
         "says": "The assumptions that were made, and notices.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "Assumption"
-        }
+        "of": { "is": "object", "name": "Assumption" }
       },
-      "disposals": {
-        "says": "The disposals and how they are taxed.",
-        "is": "object",
-        "name": "DisposalsResult"
-      },
-      "credits": {
-        "says": "Each credit and what it met.",
-        "is": "list",
-        "of": {
-          "is": "object",
-          "name": "CompanyCreditResult"
-        }
-      },
+      "disposals": { "says": "The disposals and how they are taxed.", "is": "object", "name": "DisposalsResult" },
+      "credits": { "says": "Each credit and what it met.", "is": "list", "of": { "is": "object", "name": "CompanyCreditResult" } },
       "carriedForward": {
         "says": "Reliefs that this year did not use, for the next return.",
         "is": "object",
         "fields": {
-          "tradingLosses": {
-            "says": "Trading losses, with that of this year. Naira.",
-            "is": "amount"
-          },
-          "capitalAllowances": {
-            "says": "Capital allowances. Naira.",
-            "is": "amount"
-          },
-          "capitalLosses": {
-            "says": "Capital losses, by asset class. Naira.",
-            "is": "by_name",
-            "of": {
-              "is": "amount"
-            }
-          }
+          "tradingLosses": { "says": "Trading losses, with that of this year. Naira.", "is": "amount" },
+          "capitalAllowances": { "says": "Capital allowances. Naira.", "is": "amount" },
+          "capitalLosses": { "says": "Capital losses, by asset class. Naira.", "is": "by_name", "of": { "is": "amount" } }
         }
       },
       "contested": {
         "says": "Every value on which the readings of the year disagree.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "ContestedValue"
-        },
+        "of": { "is": "object", "name": "ContestedValue" },
         "isOptional": true
       },
       "workings": {
         "says": "The auditor's sheet, line by line.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "WorkingLine"
-        },
+        "of": { "is": "object", "name": "WorkingLine" },
         "isOptional": true
       },
-      "reliance": {
-        "says": "The reliance that the result deserves.",
-        "is": "object",
-        "name": "Reliance",
-        "isOptional": true
-      }
+      "reliance": { "says": "The reliance that the result deserves.", "is": "object", "name": "Reliance", "isOptional": true }
     }
   },
   "Routing": {
     "says": "The authority that collects each component of the tax.",
     "fields": {
-      "component": {
-        "says": "A component of the tax.",
-        "is": "word",
-        "words": [
+      "component": { "says": "A component of the tax.", "is": "word", "words": [
           "COMPANY_INCOME",
           "CAPITAL_INCOME",
           "MINIMUM_TAX",
@@ -246,107 +103,39 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
           "CAPITAL_GAINS",
           "EDUCATION_TAX",
           "DEVELOPMENT_LEVY"
-        ]
-      },
-      "taxType": {
-        "says": "The tax that the component is paid as.",
-        "is": "word",
-        "words": [
-          "CIT",
-          "CGT",
-          "EDT",
-          "DEVELOPMENT_LEVY"
-        ]
-      },
-      "authority": {
-        "says": "FIRS, or NRS for a return filed from 2026-01-01.",
-        "is": "text"
-      }
+        ] },
+      "taxType": { "says": "The tax that the component is paid as.", "is": "word", "words": ["CIT", "CGT", "EDT", "DEVELOPMENT_LEVY"] },
+      "authority": { "says": "FIRS, or NRS for a return filed from 2026-01-01.", "is": "text" }
     }
   },
   "ReconciliationResult": {
     "says": "The variance of a total, and with what it was compared.",
     "fields": {
-      "baseline": {
-        "says": "The baseline: `self`, a reading, `revision 1`, `table` or `amount`.",
-        "is": "text"
-      },
-      "baselineTotal": {
-        "says": "The total of the baseline. Naira.",
-        "is": "amount"
-      },
-      "varianceAmount": {
-        "says": "Total less the baseline total. Naira.",
-        "is": "amount"
-      },
-      "variancePercent": {
-        "says": "Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent.",
-        "is": "percentage"
-      },
-      "withinThreshold": {
-        "says": "`true` if the variance is small enough to pass.",
-        "is": "flag"
-      }
+      "baseline": { "says": "The baseline: `self`, a reading, `revision 1`, `table` or `amount`.", "is": "text" },
+      "baselineTotal": { "says": "The total of the baseline. Naira.", "is": "amount" },
+      "varianceAmount": { "says": "Total less the baseline total. Naira.", "is": "amount" },
+      "variancePercent": { "says": "Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent.", "is": "percentage" },
+      "withinThreshold": { "says": "`true` if the variance is small enough to pass.", "is": "flag" }
     }
   },
   "RulesUsed": {
     "says": "The law that a result was computed by: `digest` names its exact data, `package` the software.",
     "fields": {
-      "taxYear": {
-        "says": "The year of the rule table.",
-        "is": "number"
-      },
-      "reading": {
-        "says": "The reading of the law that was applied.",
-        "is": "text"
-      },
-      "revision": {
-        "says": "The revision of the table that was applied.",
-        "is": "number"
-      },
-      "status": {
-        "says": "The status of the table; `custom` is a table that the package does not ship: a what-if.",
-        "is": "word",
-        "words": [
-          "draft",
-          "in_force",
-          "superseded",
-          "custom"
-        ]
-      },
-      "digest": {
-        "says": "SHA-256 of the data of the table.",
-        "is": "text"
-      },
-      "package": {
-        "says": "The version of the package, whose steps worked the result out.",
-        "is": "text"
-      }
+      "taxYear": { "says": "The year of the rule table.", "is": "number" },
+      "reading": { "says": "The reading of the law that was applied.", "is": "text" },
+      "revision": { "says": "The revision of the table that was applied.", "is": "number" },
+      "status": { "says": "The status of the table; `custom` is a table that the package does not ship: a what-if.", "is": "word", "words": ["draft", "in_force", "superseded", "custom"] },
+      "digest": { "says": "SHA-256 of the data of the table.", "is": "text" },
+      "package": { "says": "The version of the package, whose steps worked the result out.", "is": "text" }
     }
   },
   "Assumption": {
     "says": "Something taken for granted, or worth knowing, because the request did not say.",
     "fields": {
-      "field": {
-        "says": "JSON Pointer of the field.",
-        "is": "text"
-      },
-      "kind": {
-        "says": "`missing-input` is refused under `onMissing: 'refuse'`; `notice` never is.",
-        "is": "word",
-        "words": [
-          "missing-input",
-          "notice"
-        ]
-      },
-      "assumed": {
-        "says": "The assumed value: `false`, `0`, `2023-12-31`.",
-        "is": "text"
-      },
-      "message": {
-        "says": "The same in a sentence, with why it matters.",
-        "is": "text"
-      }
+      "field": { "says": "JSON Pointer of the field.", "is": "text" },
+      "kind": { "says": "`missing-input` is refused under `onMissing: 'refuse'`; `notice` never is.", "is": "word", "words": ["missing-input", "notice"] },
+      "assumed": { "says": "The assumed value: `false`, `0`, `2023-12-31`.", "is": "text" },
+      "message": { "says": "The same in a sentence, with why it matters.", "is": "text" }
     }
   },
   "DisposalsResult": {
@@ -355,135 +144,45 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "items": {
         "says": "The disposals, in the order of the request.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "DisposalResult"
-        }
+        "of": { "is": "object", "name": "DisposalResult" }
       },
-      "separatelyTaxedGains": {
-        "says": "Gains under the Capital Gains Tax Act, after relief and losses. Naira.",
-        "is": "amount"
-      },
-      "separateTax": {
-        "says": "Capital gains tax on those gains, before credits. Naira.",
-        "is": "amount"
-      },
-      "gainsTaxedAsProfits": {
-        "says": "Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira.",
-        "is": "amount"
-      },
-      "reinvestmentRelief": {
-        "says": "Relief for share proceeds reinvested. Naira.",
-        "is": "amount"
-      },
-      "lossesRelieved": {
-        "says": "Capital losses that met a gain or assessable profit. Naira.",
-        "is": "amount"
-      },
-      "lossesFromAssessableProfit": {
-        "says": "General capital losses taken from assessable profit. Naira.",
-        "is": "amount"
-      },
-      "lossesCarriedForward": {
-        "says": "Capital losses still usable, by asset class. Naira.",
-        "is": "by_name",
-        "of": {
-          "is": "amount"
-        }
-      }
+      "separatelyTaxedGains": { "says": "Gains under the Capital Gains Tax Act, after relief and losses. Naira.", "is": "amount" },
+      "separateTax": { "says": "Capital gains tax on those gains, before credits. Naira.", "is": "amount" },
+      "gainsTaxedAsProfits": { "says": "Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira.", "is": "amount" },
+      "reinvestmentRelief": { "says": "Relief for share proceeds reinvested. Naira.", "is": "amount" },
+      "lossesRelieved": { "says": "Capital losses that met a gain or assessable profit. Naira.", "is": "amount" },
+      "lossesFromAssessableProfit": { "says": "General capital losses taken from assessable profit. Naira.", "is": "amount" },
+      "lossesCarriedForward": { "says": "Capital losses still usable, by asset class. Naira.", "is": "by_name", "of": { "is": "amount" } }
     }
   },
   "DisposalResult": {
     "says": "One disposal as it was treated, in the order of the request.",
     "fields": {
-      "assetClass": {
-        "says": "The asset class, by its full name.",
-        "is": "text"
-      },
-      "disposalDate": {
-        "says": "The day of disposal.",
-        "is": "day"
-      },
-      "gain": {
-        "says": "Proceeds less base and costs; negative is a loss. Naira.",
-        "is": "amount"
-      },
-      "treatment": {
-        "says": "The treatment of the gain.",
-        "is": "word",
-        "words": [
-          "exempt",
-          "separate_tax",
-          "joins_profits"
-        ]
-      },
-      "law": {
-        "says": "The law that the treatment rests on.",
-        "is": "list",
-        "of": {
-          "is": "text"
-        }
-      },
-      "note": {
-        "says": "A note on a dispute, or other useful facts.",
-        "is": "text",
-        "isOptional": true
-      }
+      "assetClass": { "says": "The asset class, by its full name.", "is": "text" },
+      "disposalDate": { "says": "The day of disposal.", "is": "day" },
+      "gain": { "says": "Proceeds less base and costs; negative is a loss. Naira.", "is": "amount" },
+      "treatment": { "says": "The treatment of the gain.", "is": "word", "words": ["exempt", "separate_tax", "joins_profits"] },
+      "law": { "says": "The law that the treatment rests on.", "is": "list", "of": { "is": "text" } },
+      "note": { "says": "A note on a dispute, or other useful facts.", "is": "text", "isOptional": true }
     }
   },
   "CompanyCreditResult": {
     "says": "One credit as applied, in naira.",
     "fields": {
-      "credit": {
-        "says": "The credit.",
-        "is": "word",
-        "words": [
-          "WITHHOLDING",
-          "FOREIGN",
-          "FOREIGN_ON_EXEMPT_INCOME"
-        ]
-      },
-      "claimed": {
-        "says": "The credit as given. Naira.",
-        "is": "amount"
-      },
-      "applied": {
-        "says": "The amount set against tax. Naira.",
-        "is": "amount"
-      },
-      "unused": {
-        "says": "The amount not applied. Naira.",
-        "is": "amount"
-      },
-      "cap": {
-        "says": "The most that could be applied; null where the liability alone is the limit. Naira.",
-        "is": "amount",
-        "mayBeNull": true
-      },
+      "credit": { "says": "The credit.", "is": "word", "words": ["WITHHOLDING", "FOREIGN", "FOREIGN_ON_EXEMPT_INCOME"] },
+      "claimed": { "says": "The credit as given. Naira.", "is": "amount" },
+      "applied": { "says": "The amount set against tax. Naira.", "is": "amount" },
+      "unused": { "says": "The amount not applied. Naira.", "is": "amount" },
+      "cap": { "says": "The most that could be applied; null where the liability alone is the limit. Naira.", "is": "amount", "mayBeNull": true },
       "appliedAgainst": {
         "says": "The parts of the tax that the credit met, in order.",
         "is": "object",
         "fields": {
-          "incomeTaxOnCapitalIncome": {
-            "says": "Against income tax on capital income. Naira.",
-            "is": "amount"
-          },
-          "otherIncomeTax": {
-            "says": "Against the rest of income tax, with minimum tax, without the top-up. Naira.",
-            "is": "amount"
-          },
-          "topUpTax": {
-            "says": "Against the top-up to the minimum effective tax rate. Naira.",
-            "is": "amount"
-          },
-          "capitalGainsTax": {
-            "says": "Against tax on gains. Naira.",
-            "is": "amount"
-          },
-          "educationTax": {
-            "says": "Against education tax or development levy. Naira.",
-            "is": "amount"
-          }
+          "incomeTaxOnCapitalIncome": { "says": "Against income tax on capital income. Naira.", "is": "amount" },
+          "otherIncomeTax": { "says": "Against the rest of income tax, with minimum tax, without the top-up. Naira.", "is": "amount" },
+          "topUpTax": { "says": "Against the top-up to the minimum effective tax rate. Naira.", "is": "amount" },
+          "capitalGainsTax": { "says": "Against tax on gains. Naira.", "is": "amount" },
+          "educationTax": { "says": "Against education tax or development levy. Naira.", "is": "amount" }
         }
       }
     }
@@ -491,32 +190,17 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
   "ContestedValue": {
     "says": "One value on which the readings of the year disagree.",
     "fields": {
-      "value": {
-        "says": "The dotted name of the value in the result: `companySize`, `taxLiability.cit`.",
-        "is": "text"
-      },
+      "value": { "says": "The dotted name of the value in the result: `companySize`, `taxLiability.cit`.", "is": "text" },
       "readings": {
         "says": "The value under each reading.",
         "is": "list",
         "of": {
           "is": "object",
           "fields": {
-            "reading": {
-              "says": "The name of the reading.",
-              "is": "text"
-            },
-            "says": {
-              "says": "The value under it.",
-              "is": "text"
-            },
-            "restsOn": {
-              "says": "The law of the reading.",
-              "is": "text"
-            },
-            "total": {
-              "says": "The total payable under it. Naira.",
-              "is": "amount"
-            }
+            "reading": { "says": "The name of the reading.", "is": "text" },
+            "says": { "says": "The value under it.", "is": "text" },
+            "restsOn": { "says": "The law of the reading.", "is": "text" },
+            "total": { "says": "The total payable under it. Naira.", "is": "amount" }
           }
         }
       }
@@ -525,22 +209,10 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
   "WorkingLine": {
     "says": "One line of the sheet.",
     "fields": {
-      "line": {
-        "says": "The stable name of the line, unique in the sheet.",
-        "is": "text"
-      },
-      "label": {
-        "says": "The name of the line.",
-        "is": "text"
-      },
-      "formula": {
-        "says": "The formula in words.",
-        "is": "text"
-      },
-      "operation": {
-        "says": "The operation on the operands.",
-        "is": "word",
-        "words": [
+      "line": { "says": "The stable name of the line, unique in the sheet.", "is": "text" },
+      "label": { "says": "The name of the line.", "is": "text" },
+      "formula": { "says": "The formula in words.", "is": "text" },
+      "operation": { "says": "The operation on the operands.", "is": "word", "words": [
           "sum",
           "sum_not_below_zero",
           "charge",
@@ -553,49 +225,16 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
           "least",
           "greatest",
           "looked_up"
-        ]
-      },
-      "operands": {
-        "says": "The operands of the line.",
-        "is": "list",
-        "of": {
-          "is": "object",
-          "name": "Operand"
-        }
-      },
-      "value": {
-        "says": "The result: naira, or the word that was looked up.",
-        "is": "amount_or_text"
-      },
-      "law": {
-        "says": "The law that decided the line.",
-        "is": "list",
-        "of": {
-          "is": "text"
-        }
-      },
-      "verified": {
-        "says": "The tier of that law: the weakest of its sources.",
-        "is": "word",
-        "words": [
-          "primary",
-          "secondary",
-          "disputed",
-          "practice"
-        ]
-      },
-      "note": {
-        "says": "A note on a dispute, or other useful facts.",
-        "is": "text",
-        "isOptional": true
-      },
+        ] },
+      "operands": { "says": "The operands of the line.", "is": "list", "of": { "is": "object", "name": "Operand" } },
+      "value": { "says": "The result: naira, or the word that was looked up.", "is": "amount_or_text" },
+      "law": { "says": "The law that decided the line.", "is": "list", "of": { "is": "text" } },
+      "verified": { "says": "The tier of that law: the weakest of its sources.", "is": "word", "words": ["primary", "secondary", "disputed", "practice"] },
+      "note": { "says": "A note on a dispute, or other useful facts.", "is": "text", "isOptional": true },
       "quotes": {
         "says": "The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "WordsOfLaw"
-        },
+        "of": { "is": "object", "name": "WordsOfLaw" },
         "isOptional": true
       }
     }
@@ -603,289 +242,125 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
   "Operand": {
     "says": "One term of a working.",
     "fields": {
-      "name": {
-        "says": "The name of the operand.",
-        "is": "text"
-      },
-      "value": {
-        "says": "Naira, or a rate or word as the table writes it.",
-        "is": "amount_or_text"
-      },
-      "sign": {
-        "says": "`-` where a sum takes the operand away.",
-        "is": "word",
-        "words": [
-          "-"
-        ],
-        "isOptional": true
-      },
-      "line": {
-        "says": "The earlier line that this operand is the value of.",
-        "is": "text",
-        "isOptional": true
-      }
+      "name": { "says": "The name of the operand.", "is": "text" },
+      "value": { "says": "Naira, or a rate or word as the table writes it.", "is": "amount_or_text" },
+      "sign": { "says": "`-` where a sum takes the operand away.", "is": "word", "words": ["-"], "isOptional": true },
+      "line": { "says": "The earlier line that this operand is the value of.", "is": "text", "isOptional": true }
     }
   },
   "WordsOfLaw": {
     "says": "Words of a section of the law that decide what rests on it.",
     "fields": {
-      "citation": {
-        "says": "The section, as the tables cite it.",
-        "is": "text"
-      },
-      "words": {
-        "says": "3 to 60 words of the section, with `…` for what is left out.",
-        "is": "text"
-      }
+      "citation": { "says": "The section, as the tables cite it.", "is": "text" },
+      "words": { "says": "3 to 60 words of the section, with `…` for what is left out.", "is": "text" }
     }
   },
   "Reliance": {
     "says": "The reliance that a result deserves.",
     "fields": {
-      "weakest": {
-        "says": "The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`.",
-        "is": "word",
-        "words": [
-          "primary",
-          "secondary",
-          "disputed",
-          "practice"
-        ]
-      },
+      "weakest": { "says": "The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`.", "is": "word", "words": ["primary", "secondary", "disputed", "practice"] },
       "disputed": {
         "says": "Lines on whose law sources disagree, where another way of it would change them.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "ReliedOn"
-        }
+        "of": { "is": "object", "name": "ReliedOn" }
       },
       "secondary": {
         "says": "Lines whose law was read in a report of it, not in the Act.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "ReliedOn"
-        }
+        "of": { "is": "object", "name": "ReliedOn" }
       },
-      "unreviewed": {
-        "says": "`true` while the history of the rule table records no review.",
-        "is": "flag"
-      },
-      "review": {
-        "says": "The check of the rule table: who made it, and when. `null` while it is unreviewed.",
-        "is": "object",
-        "name": "Review",
-        "mayBeNull": true
-      }
+      "unreviewed": { "says": "`true` while the history of the rule table records no review.", "is": "flag" },
+      "review": { "says": "The check of the rule table: who made it, and when. `null` while it is unreviewed.", "is": "object", "name": "Review", "mayBeNull": true }
     }
   },
   "ReliedOn": {
     "says": "An item that rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered.",
     "fields": {
-      "line": {
-        "says": "The name of the line in the workings; `reading` is the reading of the law.",
-        "is": "text"
-      },
-      "label": {
-        "says": "The name of the line.",
-        "is": "text"
-      },
-      "law": {
-        "says": "The law that decided it.",
-        "is": "list",
-        "of": {
-          "is": "text"
-        }
-      },
-      "note": {
-        "says": "A note on a dispute, or other useful facts.",
-        "is": "text",
-        "isOptional": true
-      }
+      "line": { "says": "The name of the line in the workings; `reading` is the reading of the law.", "is": "text" },
+      "label": { "says": "The name of the line.", "is": "text" },
+      "law": { "says": "The law that decided it.", "is": "list", "of": { "is": "text" } },
+      "note": { "says": "A note on a dispute, or other useful facts.", "is": "text", "isOptional": true }
     }
   },
   "Review": {
     "says": "The check of a rule table, as its history records it. It says who, never what that person is.",
     "fields": {
-      "by": {
-        "says": "The person who checked the table against the law.",
-        "is": "text"
-      },
-      "on": {
-        "says": "The day of that revision.",
-        "is": "day"
-      }
+      "by": { "says": "The person who checked the table against the law.", "is": "text" },
+      "on": { "says": "The day of that revision.", "is": "day" }
     }
   },
   "PitResult": {
     "says": "The tax of an individual, with its parts.",
     "fields": {
-      "taxYear": {
-        "says": "The income year.",
-        "is": "number"
-      },
-      "state": {
-        "says": "The official name of the state.",
-        "is": "text"
-      },
-      "stateTaxCode": {
-        "says": "The ISO 3166-2 code of the state.",
-        "is": "text"
-      },
-      "grossIncome": {
-        "says": "All income of the year. Naira.",
-        "is": "amount"
-      },
+      "taxYear": { "says": "The income year.", "is": "number" },
+      "state": { "says": "The official name of the state.", "is": "text" },
+      "stateTaxCode": { "says": "The ISO 3166-2 code of the state.", "is": "text" },
+      "grossIncome": { "says": "All income of the year. Naira.", "is": "amount" },
       "reliefs": {
         "says": "The reliefs, in the order of the law, without those of nothing.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "ReliefResult"
-        }
+        "of": { "is": "object", "name": "ReliefResult" }
       },
-      "totalReliefs": {
-        "says": "All reliefs together. Naira.",
-        "is": "amount"
-      },
-      "chargeableIncome": {
-        "says": "Gross income less all reliefs. Naira.",
-        "is": "amount"
-      },
-      "bands": {
-        "says": "Every band of the year.",
-        "is": "list",
-        "of": {
-          "is": "object",
-          "name": "BandResult"
-        }
-      },
-      "taxDue": {
-        "says": "The tax left after credits. Naira.",
-        "is": "amount"
-      },
-      "monthlyTax": {
-        "says": "A twelfth of the tax due, to the kobo. Naira.",
-        "is": "amount"
-      },
-      "effectiveRate": {
-        "says": "Tax before credits as a part of gross income, 4 decimals. Percent.",
-        "is": "percentage"
-      },
-      "taxAuthority": {
-        "says": "The full name of the state's revenue service.",
-        "is": "text"
-      },
-      "message": {
-        "says": "The result in a sentence, and what was assumed.",
-        "is": "text"
-      },
-      "taxBeforeCredits": {
-        "says": "The tax of the year before credits. Naira.",
-        "is": "amount"
-      },
+      "totalReliefs": { "says": "All reliefs together. Naira.", "is": "amount" },
+      "chargeableIncome": { "says": "Gross income less all reliefs. Naira.", "is": "amount" },
+      "bands": { "says": "Every band of the year.", "is": "list", "of": { "is": "object", "name": "BandResult" } },
+      "taxDue": { "says": "The tax left after credits. Naira.", "is": "amount" },
+      "monthlyTax": { "says": "A twelfth of the tax due, to the kobo. Naira.", "is": "amount" },
+      "effectiveRate": { "says": "Tax before credits as a part of gross income, 4 decimals. Percent.", "is": "percentage" },
+      "taxAuthority": { "says": "The full name of the state's revenue service.", "is": "text" },
+      "message": { "says": "The result in a sentence, and what was assumed.", "is": "text" },
+      "taxBeforeCredits": { "says": "The tax of the year before credits. Naira.", "is": "amount" },
       "incomeTax": {
         "says": "The parts of the tax before credits.",
         "is": "object",
         "fields": {
-          "byBands": {
-            "says": "The tax of the bands. Naira.",
-            "is": "amount"
-          },
-          "minimumTax": {
-            "says": "The excess of the minimum tax over the tax of the bands. Naira.",
-            "is": "amount"
-          }
+          "byBands": { "says": "The tax of the bands. Naira.", "is": "amount" },
+          "minimumTax": { "says": "The excess of the minimum tax over the tax of the bands. Naira.", "is": "amount" }
         }
       },
-      "refundable": {
-        "says": "Credits above the tax. Naira.",
-        "is": "amount"
-      },
+      "refundable": { "says": "Credits above the tax. Naira.", "is": "amount" },
       "credits": {
         "says": "Each credit and what it met.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "IndividualCreditResult"
-        }
+        "of": { "is": "object", "name": "IndividualCreditResult" }
       },
       "instalments": {
         "says": "One for each month worked, twelve where the months are not stated. They add up to the tax due: all alike, rounded down to the kobo, but for the last, which is the rest. Naira.",
         "is": "list",
-        "of": {
-          "is": "amount"
-        }
+        "of": { "is": "amount" }
       },
       "incomeStreams": {
         "says": "The streams, in the order of the request.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "IncomeStreamResult"
-        }
+        "of": { "is": "object", "name": "IncomeStreamResult" }
       },
-      "rolloutMode": {
-        "says": "`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well.",
-        "is": "word",
-        "words": [
-          "LIVE",
-          "SHADOW",
-          "PARALLEL"
-        ]
-      },
-      "reconciliation": {
-        "says": "The total against its baseline.",
-        "is": "object",
-        "name": "ReconciliationResult"
-      },
-      "rules": {
-        "says": "The law that was applied.",
-        "is": "object",
-        "name": "RulesUsed"
-      },
+      "rolloutMode": { "says": "`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well.", "is": "word", "words": ["LIVE", "SHADOW", "PARALLEL"] },
+      "reconciliation": { "says": "The total against its baseline.", "is": "object", "name": "ReconciliationResult" },
+      "rules": { "says": "The law that was applied.", "is": "object", "name": "RulesUsed" },
       "assumptions": {
         "says": "The assumptions that were made, and notices.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "Assumption"
-        }
+        "of": { "is": "object", "name": "Assumption" }
       },
       "contested": {
         "says": "Every value on which the readings of the year disagree.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "ContestedValue"
-        },
+        "of": { "is": "object", "name": "ContestedValue" },
         "isOptional": true
       },
       "workings": {
         "says": "The auditor's sheet, line by line.",
         "is": "list",
-        "of": {
-          "is": "object",
-          "name": "WorkingLine"
-        },
+        "of": { "is": "object", "name": "WorkingLine" },
         "isOptional": true
       },
-      "reliance": {
-        "says": "The reliance that the result deserves.",
-        "is": "object",
-        "name": "Reliance",
-        "isOptional": true
-      }
+      "reliance": { "says": "The reliance that the result deserves.", "is": "object", "name": "Reliance", "isOptional": true }
     }
   },
   "ReliefResult": {
     "says": "Something that was taken from gross income, in naira.",
     "fields": {
-      "name": {
-        "says": "The relief.",
-        "is": "word",
-        "words": [
+      "name": { "says": "The relief.", "is": "word", "words": [
           "EXEMPT_INCOME",
           "INCOME_TAXED_AT_SOURCE",
           "ALLOWABLE_EXPENSES",
@@ -897,72 +372,33 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
           "MORTGAGE_INTEREST",
           "CONSOLIDATED_RELIEF_ALLOWANCE",
           "RENT_RELIEF"
-        ]
-      },
-      "amount": {
-        "says": "The amount taken from gross income. Naira.",
-        "is": "amount"
-      }
+        ] },
+      "amount": { "says": "The amount taken from gross income. Naira.", "is": "amount" }
     }
   },
   "BandResult": {
     "says": "A band of chargeable income and the tax on what lies in it.",
     "fields": {
-      "from": {
-        "says": "The lower end of the band. Naira.",
-        "is": "amount"
-      },
-      "to": {
-        "says": "The upper end of the band; null in the last, which has none. Naira.",
-        "is": "amount",
-        "mayBeNull": true
-      },
-      "rate": {
-        "says": "The rate of the band. Percent.",
-        "is": "percentage"
-      },
-      "taxable": {
-        "says": "Chargeable income in the band. Naira.",
-        "is": "amount"
-      },
-      "tax": {
-        "says": "The tax on the chargeable income in the band. Naira.",
-        "is": "amount"
-      }
+      "from": { "says": "The lower end of the band. Naira.", "is": "amount" },
+      "to": { "says": "The upper end of the band; null in the last, which has none. Naira.", "is": "amount", "mayBeNull": true },
+      "rate": { "says": "The rate of the band. Percent.", "is": "percentage" },
+      "taxable": { "says": "Chargeable income in the band. Naira.", "is": "amount" },
+      "tax": { "says": "The tax on the chargeable income in the band. Naira.", "is": "amount" }
     }
   },
   "IndividualCreditResult": {
     "says": "A credit: what was claimed, what of it met the tax, and what is left.",
     "fields": {
-      "credit": {
-        "says": "The credit.",
-        "is": "word",
-        "words": [
-          "WITHHOLDING",
-          "PAYE"
-        ]
-      },
-      "claimed": {
-        "says": "The credit as given. Naira.",
-        "is": "amount"
-      },
-      "applied": {
-        "says": "The amount set against the tax. Naira.",
-        "is": "amount"
-      },
-      "unused": {
-        "says": "The amount not applied. Naira.",
-        "is": "amount"
-      }
+      "credit": { "says": "The credit.", "is": "word", "words": ["WITHHOLDING", "PAYE"] },
+      "claimed": { "says": "The credit as given. Naira.", "is": "amount" },
+      "applied": { "says": "The amount set against the tax. Naira.", "is": "amount" },
+      "unused": { "says": "The amount not applied. Naira.", "is": "amount" }
     }
   },
   "IncomeStreamResult": {
     "says": "One stream as it was treated, in the order of the request.",
     "fields": {
-      "type": {
-        "says": "The type of income, by its full name.",
-        "is": "word",
-        "words": [
+      "type": { "says": "The type of income, by its full name.", "is": "word", "words": [
           "employment",
           "bonus",
           "benefit_in_kind",
@@ -980,38 +416,12 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
           "dividend",
           "capital_gain",
           "digital_asset_gain"
-        ]
-      },
-      "annualAmount": {
-        "says": "The amount of a year. Naira.",
-        "is": "amount"
-      },
-      "treatment": {
-        "says": "The treatment in law.",
-        "is": "word",
-        "words": [
-          "taxable",
-          "exempt",
-          "final_at_source",
-          "refused"
-        ]
-      },
-      "expenses": {
-        "says": "Expenses allowed against the income. Naira.",
-        "is": "amount"
-      },
-      "law": {
-        "says": "The law that the treatment rests on.",
-        "is": "list",
-        "of": {
-          "is": "text"
-        }
-      },
-      "note": {
-        "says": "A note on a dispute, or other useful facts.",
-        "is": "text",
-        "isOptional": true
-      }
+        ] },
+      "annualAmount": { "says": "The amount of a year. Naira.", "is": "amount" },
+      "treatment": { "says": "The treatment in law.", "is": "word", "words": ["taxable", "exempt", "final_at_source", "refused"] },
+      "expenses": { "says": "Expenses allowed against the income. Naira.", "is": "amount" },
+      "law": { "says": "The law that the treatment rests on.", "is": "list", "of": { "is": "text" } },
+      "note": { "says": "A note on a dispute, or other useful facts.", "is": "text", "isOptional": true }
     }
   }
 };

@@ -4,12 +4,20 @@
  * @module
  */
 
-import type { WorkingLine } from '../algebra/sheet.js';
-import type { FIELDS_OF_RESULTS } from '../computation/result-fields.generated.js';
-import { type Decimal, numberOf, percentNumberOf } from '../ground/decimals.js';
-import { type Problem, problem, RuleError } from '../ground/errors.js';
-import { type Kobo, nairaNumberOf } from '../ground/kobo.js';
-import { koboOfText, textOf } from '../ground/wording.js';
+import type { WorkingLine } from '../algebra/index.js';
+import type { FIELDS_OF_RESULTS } from '../computation/index.js';
+import {
+  type Decimal,
+  type Kobo,
+  koboOfText,
+  nairaNumberOf,
+  numberOf,
+  type Problem,
+  percentNumberOf,
+  problem,
+  RuleError,
+  textOf,
+} from '../ground/index.js';
 import { quoted } from '../texts/index.js';
 import { fieldsIn, objectNamed } from './result-shapes.js';
 import type { Shape } from './shapes.js';

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { WorkingLine } from '../algebra/sheet.js';
-import type { Plain } from '../computation/plain.js';
+import type { WorkingLine } from '../algebra/index.js';
+import type { Plain } from '../computation/index.js';
 import type { AnswerStep } from './answer-steps.js';
 import type { CertifiedTax } from './taxes.js';
 

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import type { Node } from '../algebra/graph.js';
-import { argumentOf } from '../algebra/graph.js';
-import type { Rate } from '../ground/kobo.js';
+import { argumentOf, type Node } from '../algebra/index.js';
+import type { Rate } from '../ground/index.js';
 
 /** The value of a step: whole kobo as text, true or false, a day, a word, or `null` of what is not given. */
 export type StepValue = string | boolean | null;

@@ -3,29 +3,37 @@
  *
  * @module
  */
-import type { InputNode, Node } from '../algebra/graph.js';
-import { neededBy } from '../algebra/graph.js';
-import { plainGraph, programOfNodes } from '../algebra/program.js';
-import { isNamed } from '../algebra/readings.js';
-import { recording } from '../algebra/recording.js';
-import { Evaluator } from '../algebra/run.js';
-import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
+import {
+  Evaluator,
+  type InputNode,
+  isNamed,
+  type Node,
+  neededBy,
+  nodeOf,
+  plainGraph,
+  programOfNodes,
+  recording,
+  type Symbolic,
+  Tracing,
+} from '../algebra/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
-import { recordedSchedule } from '../company/recorded.js';
+import { listOfDisposals } from '../company/list-of-disposals.js';
 import { statedReturn } from '../company/stated.js';
-import type { Listed, Stated, TaxLaw } from '../computation/law.js';
-import { toPlain } from '../computation/plain.js';
-import type { ListOfReturn } from '../computation/recorded.js';
-import { readUnderTable } from '../computation/under-table.js';
-import { dayOfNumber } from '../ground/calendar.js';
-import { pointer } from '../ground/errors.js';
+import {
+  type Listed,
+  type ListOfReturn,
+  readUnderTable,
+  type Stated,
+  type TaxLaw,
+  toPlain,
+} from '../computation/index.js';
+import { dayOfNumber, pointer } from '../ground/index.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
-import { recordedStreams } from '../individual/recorded.js';
+import { listOfIncome } from '../individual/list-of-income.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
-import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
-import { companyFigures } from '../law/company/figures.js';
-import { individualFigures } from '../law/individual/figures.js';
+import { CAPITAL_INCOME_BREAKDOWN, companyFigures } from '../law/company/index.js';
+import { individualFigures } from '../law/individual/index.js';
 import { spelling } from '../request/readers.js';
 import { companyTables } from '../tables/company.js';
 import { individualTables } from '../tables/individual.js';
@@ -47,7 +55,7 @@ export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law:
       stated,
       table: choice.primary,
       law: COMPANY_COMPUTATION.law,
-      list: recordedSchedule(stated, choice.primary),
+      list: listOfDisposals(stated, choice.primary),
       namesOf: (held, name) => {
         const { aliases = [] } = choice.primary.assetClasses.find((each) => each.class === name) ?? {};
         const names = [name, ...aliases].map(spelling);
@@ -69,7 +77,7 @@ export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law:
       stated,
       table: choice.primary,
       law: INDIVIDUAL_COMPUTATION.law,
-      list: recordedStreams(stated, choice.primary, recording(choice.primary.rounding)),
+      list: listOfIncome(stated, choice.primary, recording(choice.primary.rounding)),
       namesOf: (_held, name) => [name],
       fieldOf: (fact) => fact,
       figuresOf: (outputs) => individualFigures(outputs as never, (node: Node) => node),

@@ -6,9 +6,8 @@
 
 import { calculateCit } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
-import { type Plain, toPlain } from '../computation/plain.js';
-import { isCivilDay } from '../ground/calendar.js';
-import { VERSION } from '../ground/version.js';
+import { type Plain, toPlain } from '../computation/index.js';
+import { isCivilDay, VERSION } from '../ground/index.js';
 import { calculatePit } from '../individual/calculate-pit.js';
 import type { PitResult } from '../individual/result.js';
 import { readSubject, type Subject } from '../request/subject.js';

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { pointer, RuleError } from '../ground/errors.js';
-import { VERSION } from '../ground/version.js';
+import { pointer, RuleError, VERSION } from '../ground/index.js';
 import { companyTables } from '../tables/company.js';
 import { digestOf } from '../tables/digest.js';
 import { individualTables } from '../tables/individual.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Values } from '../algebra/run.js';
+import type { Values } from '../algebra/index.js';
 import { CHUNK } from './chunks.js';
 import type { Column, Kernel, Layout } from './layout.js';
 

@@ -4,16 +4,16 @@
  * @module
  */
 import type { FactKind } from '../algebra/words.js';
-import { isDayNumber } from '../ground/calendar.js';
 import {
   type Accepted,
+  isDayNumber,
   type Problem,
   type ProblemCode,
   problem,
   refusal,
   refuseIfAny,
   shown,
-} from '../ground/errors.js';
+} from '../ground/index.js';
 import { fieldsOf, optional, type Reader, readFields, required } from '../request/fields.js';
 import { MOST_ITEMS, plainReader } from '../request/readers.js';
 import type { Column } from './layout.js';

@@ -7,9 +7,8 @@
  *
  * @module
  */
-import { apportioned, charged } from '../algebra/products.js';
-import { INSTRUCTION, Operation, type ProgramOf } from '../algebra/program.js';
-import { dayYearsLater } from '../ground/calendar.js';
+import { apportioned, charged, INSTRUCTION, Operation, type ProgramOf } from '../algebra/index.js';
+import { dayYearsLater } from '../ground/index.js';
 import type { Column, Kernel, Layout, Reading } from './layout.js';
 
 /** The most rows that a chunk holds. */

@@ -3,18 +3,20 @@
  *
  * @module
  */
-import { conditionOf, dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
+import { conditionOf, dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
 import { FIRST_COMMENCEMENT, given } from '../company/request.js';
-import type { TableOptions } from '../computation/options.js';
-import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
-import { tableFor } from '../computation/under-table.js';
-import { dayNumberOf } from '../ground/calendar.js';
-import { oncePer } from '../ground/once.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
-import { CIT_INPUT } from '../law/company/fields.js';
-import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
-import type { CompanyReturn } from '../law/company/return.js';
+import { type RulesUsed, rulesUsed, type TableOptions, tableFor } from '../computation/index.js';
+import { dayNumberOf, oncePer } from '../ground/index.js';
+import {
+  CIT_INPUT,
+  COMPANY_FACTS,
+  type CompanyReturn,
+  commencesAfter,
+  DISPOSAL_FIGURES,
+  foreignRefusals,
+  type Refusal,
+} from '../law/company/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { workOut } from './blocks.js';

@@ -3,16 +3,19 @@
  *
  * @module
  */
-import type { ImmediateWords } from '../algebra/immediate.js';
+import type { ImmediateWords } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
 import { CLASS_FIELDS, notApplicableTo } from '../company/request.js';
-import { yearOfDay } from '../ground/calendar.js';
-import { oncePer } from '../ground/once.js';
-import { disposalRulesOf } from '../law/company/disposals/asset-classes.js';
-import { disposals } from '../law/company/disposals/disposals.js';
-import type { DisposalRules } from '../law/company/disposals/schedule.js';
-import { DISPOSAL_FIGURES, type DisposalFacts, type DisposalFigures } from '../law/company/facts.js';
-import type { DISPOSAL } from '../law/company/fields.js';
+import { oncePer, yearOfDay } from '../ground/index.js';
+import {
+  type DISPOSAL,
+  DISPOSAL_FIGURES,
+  type DisposalFacts,
+  type DisposalFigures,
+  type DisposalRules,
+  disposalRulesOf,
+  disposals,
+} from '../law/company/index.js';
 import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
 import { checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
 import { DISPOSALS, givenColumns, type ItemColumns } from './items.js';

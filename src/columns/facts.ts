@@ -4,7 +4,7 @@
  * @module
  */
 import type { FactKind } from '../algebra/words.js';
-import { type CivilDay, dayNumberOf, dayOfNumber } from '../ground/calendar.js';
+import { type CivilDay, dayNumberOf, dayOfNumber } from '../ground/index.js';
 import { type Described, defaultsIn, factsIn } from '../request/facts.js';
 import { arrayOf, checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
 import { CHUNK } from './chunks.js';

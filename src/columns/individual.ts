@@ -3,14 +3,10 @@
  *
  * @module
  */
-import { inNumbers } from '../algebra/immediate.js';
-import type { TableOptions } from '../computation/options.js';
-import { type RulesUsed, rulesUsed } from '../computation/rules-used.js';
-import { tableFor } from '../computation/under-table.js';
-import { oncePer } from '../ground/once.js';
-import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
-import { MONTHS_STATED, PIT_INPUT } from '../law/individual/fields.js';
-import { exceedYear } from '../law/individual/months-worked.js';
+import { inNumbers } from '../algebra/index.js';
+import { type RulesUsed, rulesUsed, type TableOptions, tableFor } from '../computation/index.js';
+import { oncePer } from '../ground/index.js';
+import { exceedYear, INCOME_FIGURES, INDIVIDUAL_FACTS, MONTHS_STATED, PIT_INPUT } from '../law/individual/index.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { workOut } from './blocks.js';

@@ -5,8 +5,8 @@
  * @module
  */
 import type { FactKind } from '../algebra/words.js';
-import { DISPOSAL } from '../law/company/fields.js';
-import { INCOME_STREAM } from '../law/individual/fields.js';
+import { DISPOSAL } from '../law/company/index.js';
+import { INCOME_STREAM } from '../law/individual/index.js';
 import { type FactsIn, factsIn, requiredFactsIn, type StatedIn } from '../request/facts.js';
 import { checkColumn, checkNames, checkWords, type GivenColumn } from './checks.js';
 import type { FactColumns } from './facts.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { Evaluator } from '../algebra/run.js';
+import { Evaluator } from '../algebra/index.js';
 import { digestOfTable } from '../tables/shipped.js';
 import type { TableHeader } from '../tables/table.js';
 import { chunkKernel } from './chunks.js';

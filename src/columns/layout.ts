@@ -4,8 +4,7 @@
  *
  * @module
  */
-import type { InputNode, ValueKind } from '../algebra/graph.js';
-import type { ProgramOf } from '../algebra/program.js';
+import type { InputNode, ProgramOf, ValueKind } from '../algebra/index.js';
 import type { FactKind } from '../algebra/words.js';
 
 /** Numbers side by side: amounts in `Float64Array`, days in `Int32Array`, flags and codes in `Uint8Array`. */

@@ -4,10 +4,9 @@
  *
  * @module
  */
-import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
-import { isPlain } from '../algebra/strip.js';
+import { BeyondRange, type ImmediateWords, inBigint, inNumbers, isPlain, koboOfFigure } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
-import type { Rounding } from '../ground/kobo.js';
+import type { Rounding } from '../ground/index.js';
 import { spelling } from '../request/readers.js';
 import { heldAs } from './blocks.js';
 import { checkOffsets, checkValues, type GivenColumn } from './checks.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ValueKind } from '../algebra/graph.js';
+import type { ValueKind } from '../algebra/index.js';
 import { refuse } from './checks.js';
 
 /** A figure, and what its values are. */

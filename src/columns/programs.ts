@@ -4,19 +4,20 @@
  *
  * @module
  */
-import type { CoreNode } from '../algebra/graph.js';
-import { type ProgramOf, plainGraph, programOf } from '../algebra/program.js';
-import { nodeOf, Tracing } from '../algebra/tracing.js';
+import { type CoreNode, nodeOf, type ProgramOf, plainGraph, programOf, Tracing } from '../algebra/index.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
 import { rulesInForce } from '../company/rules-in-force.js';
-import { type CivilDay, dayNumberOf, firstDayOf } from '../ground/calendar.js';
+import { type CivilDay, dayNumberOf, firstDayOf } from '../ground/index.js';
 import { lawOf } from '../individual/law.js';
-import { ENTITY_TAX_PATHS } from '../law/company/entity-tax-path.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES, SIZES } from '../law/company/facts.js';
-import { companyReturn } from '../law/company/return.js';
-import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
-import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
-import { individualReturn } from '../law/individual/return.js';
+import {
+  COMPANY_FACTS,
+  companyReturn,
+  DISPOSAL_FIGURES,
+  ENTITY_TAX_PATHS,
+  SECTIONS_OF_THE_PERIOD,
+  SIZES,
+} from '../law/company/index.js';
+import { INCOME_FIGURES, INDIVIDUAL_FACTS, individualReturn } from '../law/individual/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { versionsIn } from '../tables/lookup.js';

@@ -3,12 +3,10 @@
  *
  * @module
  */
-import type { ImmediateWords } from '../algebra/immediate.js';
+import type { ImmediateWords } from '../algebra/index.js';
 import { MOST_PAYMENTS } from '../individual/facts.js';
 import { lawOf } from '../individual/law.js';
-import { INCOME_FIGURES, type Income, type Stream } from '../law/individual/facts.js';
-import type { INCOME_STREAM } from '../law/individual/fields.js';
-import { grossIncome } from '../law/individual/gross-income.js';
+import { grossIncome, INCOME_FIGURES, type INCOME_STREAM, type Income, type Stream } from '../law/individual/index.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
 import { type GivenColumn, refuse } from './checks.js';
 import { givenColumns, type ItemColumns, STREAMS } from './items.js';

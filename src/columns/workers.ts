@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { TableOptions } from '../computation/options.js';
-import { InputError, type Problem } from '../ground/errors.js';
+import type { TableOptions } from '../computation/index.js';
+import { InputError, type Problem } from '../ground/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { refuse } from './checks.js';

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { inNumbersOrBigint, koboOfFigure } from '../algebra/immediate.js';
+import { inNumbersOrBigint, koboOfFigure } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
-import { type Assumption, missing } from '../computation/assumptions.js';
-import { reportWithoutEffect } from '../computation/without-effect.js';
+import { type Assumption, missing, reportWithoutEffect } from '../computation/index.js';
 import {
+  type AnyKobo,
   type CivilDay,
   dayAfter,
   dayAfterYears,
@@ -15,15 +15,18 @@ import {
   dayOfNumber,
   dayYearsLater,
   firstDayOf,
+  oncePer,
+  rateWordingOf,
+  textOf,
+  wordingOf,
   yearOf,
-} from '../ground/calendar.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import { rateWordingOf, textOf, wordingOf } from '../ground/wording.js';
-import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
-import type { AssessedDisposal } from '../law/company/disposals/schedule.js';
-import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
-import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
+} from '../ground/index.js';
+import {
+  type AssessedDisposal,
+  capitalLossesLeft,
+  type ExemptWhile,
+  SECTIONS_OF_THE_PERIOD,
+} from '../law/company/index.js';
 import type { CompanyMinimumTaxRule, CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
 import { versionsIn } from '../tables/lookup.js';
 import { sizeAssumptions } from './company-size.js';

@@ -3,12 +3,20 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
-import { calculatorOf } from '../computation/calculate.js';
-import type { BaselineOf, CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
-import { readCalculation } from '../computation/under-table.js';
-import type { Problem } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
+import { koboOfFigure } from '../algebra/index.js';
+import {
+  type BaselineOf,
+  type CalculationOptions,
+  calculatorOf,
+  contestedWith,
+  type DetailAsked,
+  type DetailOf,
+  type InDetail,
+  readCalculation,
+  type Unchecked,
+  workingsWith,
+} from '../computation/index.js';
+import type { AnyKobo, Problem } from '../ground/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';
@@ -20,7 +28,7 @@ import { resultOf } from './present.js';
 import { type CompanyRequest, checkCompanyRequest, checkForeignIncome, companyFieldsUnder } from './request.js';
 import type { CitResult } from './result.js';
 import { scheduleLines, scheduleUnder } from './schedule.js';
-import { statedReturn } from './stated.js';
+import { type CompanyTypes, type StatedReturn, statedReturn } from './stated.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
 export type Baseline = BaselineOf<CompanyRuleTable, CompanyReading>;
@@ -42,24 +50,28 @@ function gainsOf(request: CompanyRequest, table: CompanyRuleTable): AnyKobo {
   return koboOfFigure(scheduleUnder(request, table).figures.profitGains);
 }
 
-/** Makes the computation by some tables: of every year, or of one. */
-export function citCalculatorOf(tables: readonly CompanyRuleTable[]) {
-  const calculate = calculatorOf({
-    tables,
-    computation: COMPANY_COMPUTATION,
-    assumptionsOf,
-    resultOf,
-    valuesOf,
-    listedLines: ({ request }, table) => scheduleLines(request, table),
-    otherWays,
-  });
+/** The detail of a company's result. */
+export type CompanyDetail = DetailOf<CompanyTypes, StatedReturn>;
+
+/** Makes the values on which the readings of a year disagree. */
+export const companyContested: CompanyDetail['contestedOf'] = contestedWith(valuesOf);
+
+/** Makes the workings. */
+export const companyWorkings: CompanyDetail['workings'] = workingsWith<CompanyTypes, StatedReturn>({
+  listedLines: ({ request }: StatedReturn, table: CompanyRuleTable) => scheduleLines(request, table),
+  otherWays,
+});
+
+/** Makes the computation by some tables: of every year, or of one, with the detail that it can add. */
+export function citCalculatorOf(tables: readonly CompanyRuleTable[], detail: CompanyDetail) {
+  const calculate = calculatorOf({ tables, computation: COMPANY_COMPUTATION, assumptionsOf, resultOf }, detail);
   return (input: unknown, options: CitOptions | undefined): CitResult => {
     const { facts, choice, asked } = readCalculation(input, tables, options, COMPANY_INTAKE);
     return calculate(statedReturn(facts, choice.primary), choice, asked);
   };
 }
 
-const calculate = citCalculatorOf(companyTables);
+const calculate = citCalculatorOf(companyTables, { contestedOf: companyContested, workings: companyWorkings });
 
 /**
  * Computes the tax of a company for a year of assessment, in naira to the kobo, from the rule table of that year.

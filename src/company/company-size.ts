@@ -3,11 +3,8 @@
  *
  * @module
  */
-import { type Assumption, missing } from '../computation/assumptions.js';
-import type { Amount } from '../ground/amounts.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import { textOf, wordingOf } from '../ground/wording.js';
+import { type Assumption, missing } from '../computation/index.js';
+import { type Amount, type AnyKobo, oncePer, textOf, wordingOf } from '../ground/index.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';

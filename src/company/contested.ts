@@ -4,11 +4,9 @@
  * @module
  */
 import type { Figure } from '../algebra/words.js';
-import { type PlacesIn, valueAt } from '../computation/contested.js';
-import type { Place } from '../computation/law.js';
-import { textOf } from '../ground/wording.js';
-import { companyFigures } from '../law/company/figures.js';
-import { LEVIES, LEVY_NAMES, type LevyName } from '../law/company/taxes.js';
+import { type Place, type PlacesIn, valueAt } from '../computation/index.js';
+import { textOf } from '../ground/index.js';
+import { companyFigures, LEVIES, LEVY_NAMES, type LevyName } from '../law/company/index.js';
 import { sizeName } from './company-size.js';
 import type { CompanyAnswer } from './stated.js';
 

@@ -4,10 +4,8 @@
  * @module
  */
 
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import type { CreditFigures } from '../law/company/credits.js';
-import { type CreditedPart, creditedPart, LIABILITIES } from '../law/company/taxes.js';
+import { type AnyKobo, type Decimal, nairaOf } from '../ground/index.js';
+import { type CreditedPart, type CreditFigures, creditedPart, LIABILITIES } from '../law/company/index.js';
 import type { CompanyCredit, CompanyCreditRule, Liability } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';
 import type { CompanyCreditResult } from './result.js';

@@ -3,17 +3,21 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
-import { inNaira } from '../computation/step.js';
-import { readUnderTable } from '../computation/under-table.js';
-import type { Amount } from '../ground/amounts.js';
-import { type CivilDay, dayInYear, dayNumberOf, dayOfNumber, yearOfDay } from '../ground/calendar.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { Problem } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
-import type { AssessedDisposal } from '../law/company/disposals/schedule.js';
-import { CIT_INPUT } from '../law/company/fields.js';
+import { koboOfFigure } from '../algebra/index.js';
+import { inNaira, readUnderTable } from '../computation/index.js';
+import {
+  type Amount,
+  type AnyKobo,
+  type CivilDay,
+  type Decimal,
+  dayInYear,
+  dayNumberOf,
+  dayOfNumber,
+  nairaOf,
+  type Problem,
+  yearOfDay,
+} from '../ground/index.js';
+import { type AssessedDisposal, CIT_INPUT, capitalLossesLeft } from '../law/company/index.js';
 import { under } from '../request/facts.js';
 import { fieldsOf, optional } from '../request/fields.js';
 import { amount } from '../request/readers.js';

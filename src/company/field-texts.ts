@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { describeFields, type RequestObject } from '../computation/describe.js';
+import { describeFields, type RequestObject } from '../computation/index.js';
 import { companyTables } from '../tables/company.js';
 import { TEXT } from './field-texts.generated.js';
 import { companyFieldsUnder } from './request.js';

@@ -3,17 +3,14 @@
  *
  * @module
  */
-import type { Tracing } from '../algebra/tracing.js';
-import { Computation } from '../computation/law.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
-import { type CompanyReturn, companyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
-import type { CompanyRuleTable } from '../tables/company-table.js';
+import type { Tracing } from '../algebra/index.js';
+import { Computation } from '../computation/index.js';
+import { COMPANY_FACTS, companyReturn, DISPOSAL_FIGURES } from '../law/company/index.js';
 import { rulesOfPeriod } from './rules-in-force.js';
-import type { AssessedSchedule } from './schedule.js';
+import type { CompanyTypes } from './stated.js';
 
 /** Works out the returns of companies. */
-export const COMPANY_COMPUTATION = new Computation<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn>({
+export const COMPANY_COMPUTATION = new Computation<CompanyTypes>({
   rulesOn: rulesOfPeriod,
   treatListsAlike: (one, other) => one.assetClasses === other.assetClasses && one.capitalGains === other.capitalGains,
   steps: (m: Tracing, source, rules) =>

@@ -4,15 +4,10 @@
  * @module
  */
 
-import { sentenceCase } from '../algebra/wording.js';
-import type { Settled } from '../computation/calculate.js';
-import { contestedSentence } from '../computation/contested.js';
-import { caveatOf } from '../computation/rules-used.js';
-import { brokenTable } from '../ground/errors.js';
-import { oncePer } from '../ground/once.js';
-import { rateWordingOf, wordingOf } from '../ground/wording.js';
-import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import { sentenceCase } from '../algebra/index.js';
+import { caveatOf, contestedSentence, type Settled } from '../computation/index.js';
+import { brokenTable, oncePer, rateWordingOf, wordingOf } from '../ground/index.js';
+import type { CompanyRules, EntityTaxPath } from '../law/company/index.js';
 import type { CompanySize, IncomeTaxRule } from '../tables/company-table.js';
 import { edgesOfTurnover, sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';

@@ -4,8 +4,8 @@
  * @module
  */
 
-import { oncePer } from '../ground/once.js';
-import { COMPANY_TAXES } from '../law/company/taxes.js';
+import { oncePer } from '../ground/index.js';
+import { COMPANY_TAXES } from '../law/company/index.js';
 import type { CompanyCreditRule, CompanyMinimumTaxRule, CompanyRuleTable, Liability } from '../tables/company-table.js';
 
 type OtherWay = (table: CompanyRuleTable) => Partial<CompanyRuleTable>;

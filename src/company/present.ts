@@ -3,10 +3,9 @@
  *
  * @module
  */
-import type { Settled } from '../computation/calculate.js';
-import { rulesUsed } from '../computation/rules-used.js';
-import { nairaOf } from '../ground/decimals.js';
-import { companyFigures } from '../law/company/figures.js';
+import { rulesUsed, type Settled } from '../computation/index.js';
+import { nairaOf } from '../ground/index.js';
+import { companyFigures } from '../law/company/index.js';
 import { sizeName } from './company-size.js';
 import { creditResults } from './credits.js';
 import { disposalsResult } from './disposals.js';

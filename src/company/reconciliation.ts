@@ -4,8 +4,8 @@
  * @module
  */
 
-import { type Variance, varianceOf } from '../computation/reconciliation.js';
-import type { Amount } from '../ground/amounts.js';
+import { type Variance, varianceOf } from '../computation/index.js';
+import type { Amount } from '../ground/index.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { exactAmount, year } from '../request/readers.js';
 import type { CitInput } from './input.generated.js';

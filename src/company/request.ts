@@ -11,17 +11,31 @@ import {
   inNumbers,
   inNumbersOrBigint,
   koboOfFigure,
-} from '../algebra/immediate.js';
+} from '../algebra/index.js';
 import type { Figure, Given } from '../algebra/words.js';
-import { type CivilDay, firstDayOf, lastDayOf, yearOf } from '../ground/calendar.js';
-import { missingField, type Problem, problem } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import { wordingOf } from '../ground/wording.js';
-import { type CapitalIncomeFacts, capitalIncome } from '../law/company/capital-income.js';
-import { CIT_INPUT, type DISPOSAL } from '../law/company/fields.js';
-import { grossTurnover, totalIncome as totalIncomeOf } from '../law/company/gross-turnover.js';
-import { commencesAfter, foreignRefusals, type Refusal } from '../law/company/refusals.js';
+import {
+  type AnyKobo,
+  type CivilDay,
+  firstDayOf,
+  lastDayOf,
+  missingField,
+  oncePer,
+  type Problem,
+  problem,
+  wordingOf,
+  yearOf,
+} from '../ground/index.js';
+import {
+  type CapitalIncomeFacts,
+  CIT_INPUT,
+  capitalIncome,
+  commencesAfter,
+  type DISPOSAL,
+  foreignRefusals,
+  grossTurnover,
+  type Refusal,
+  totalIncome as totalIncomeOf,
+} from '../law/company/index.js';
 import { type Under, under } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import { amount } from '../request/readers.js';

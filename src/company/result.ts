@@ -4,15 +4,10 @@
  * @module
  */
 
-import type { WorkingLine } from '../algebra/sheet.js';
-import type { Assumption } from '../computation/assumptions.js';
-import type { ContestedValue } from '../computation/contested.js';
-import type { ReconciliationResult } from '../computation/reconciliation.js';
-import type { Reliance } from '../computation/reliance.js';
-import type { RulesUsed } from '../computation/rules-used.js';
-import type { Decimal } from '../ground/decimals.js';
-import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
-import type { RoutingComponent, TAX_TYPES } from '../law/company/taxes.js';
+import type { WorkingLine } from '../algebra/index.js';
+import type { Assumption, ContestedValue, ReconciliationResult, Reliance, RulesUsed } from '../computation/index.js';
+import type { Decimal } from '../ground/index.js';
+import type { EntityTaxPath, RoutingComponent, TAX_TYPES } from '../law/company/index.js';
 
 export type { EntityTaxPath, RoutingComponent };
 

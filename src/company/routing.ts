@@ -3,10 +3,8 @@
  *
  * @module
  */
-import type { CivilDay } from '../ground/calendar.js';
-import { oncePer } from '../ground/once.js';
-import { ROUTING_COMPONENTS, type Routed } from '../law/company/authorities.js';
-import { TAX_TYPES } from '../law/company/taxes.js';
+import { type CivilDay, oncePer } from '../ground/index.js';
+import { ROUTING_COMPONENTS, type Routed, TAX_TYPES } from '../law/company/index.js';
 import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import type { Routing } from './result.js';

@@ -3,10 +3,8 @@
  *
  * @module
  */
-import type { CivilDay } from '../ground/calendar.js';
-import { brokenTable } from '../ground/errors.js';
-import { oncePer } from '../ground/once.js';
-import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
+import { brokenTable, type CivilDay, oncePer } from '../ground/index.js';
+import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionsIn } from '../tables/lookup.js';
 import { daysOfBoth, inPeriod, type Period, versionOn } from '../tables/table.js';

@@ -3,21 +3,27 @@
  *
  * @module
  */
-import { type ImmediateWords, inBigint, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
-import { sheetOfList } from '../algebra/recording.js';
-import { Sheet } from '../algebra/sheet.js';
-import { wordsOfFact } from '../algebra/wording.js';
+import {
+  type ImmediateWords,
+  inBigint,
+  inNumbers,
+  inNumbersOrBigint,
+  Sheet,
+  sheetOfList,
+  wordsOfFact,
+} from '../algebra/index.js';
 import type { Figure, ListWords } from '../algebra/words.js';
-import type { Listed } from '../computation/law.js';
-import { dayNumberOf, dayOfNumber } from '../ground/calendar.js';
-import { brokenTable } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import { disposalRulesOf } from '../law/company/disposals/asset-classes.js';
-import { disposals } from '../law/company/disposals/disposals.js';
-import type { AmountsByClass, DisposalRules, Disposals } from '../law/company/disposals/schedule.js';
-import type { DisposalFacts } from '../law/company/facts.js';
-import { DISPOSAL } from '../law/company/fields.js';
+import type { Listed } from '../computation/index.js';
+import { type AnyKobo, brokenTable, dayNumberOf, dayOfNumber, oncePer } from '../ground/index.js';
+import {
+  type AmountsByClass,
+  DISPOSAL,
+  type DisposalFacts,
+  type DisposalRules,
+  type Disposals,
+  disposalRulesOf,
+  disposals,
+} from '../law/company/index.js';
 import { calledIn, type FactsIn, factsIn } from '../request/facts.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';

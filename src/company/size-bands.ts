@@ -3,12 +3,10 @@
  *
  * @module
  */
-import { comparing, conditionOf } from '../algebra/immediate.js';
+import { comparing, conditionOf } from '../algebra/index.js';
 import type { Bounds } from '../algebra/words.js';
-import { brokenTable } from '../ground/errors.js';
-import { type AnyKobo, compact } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import { isWithin, type SizeFacts } from '../law/company/company-size.js';
+import { type AnyKobo, brokenTable, compact, oncePer } from '../ground/index.js';
+import { isWithin, type SizeFacts } from '../law/company/index.js';
 import type { CompanySizeRule, SizeBand } from '../tables/company-table.js';
 
 /** The figures that decide the size of a company, as a request states them. */

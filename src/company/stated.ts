@@ -4,18 +4,23 @@
  * @module
  */
 
-import { dayOf, inNumbers, numberOfDay } from '../algebra/immediate.js';
-import type { Answer, Stated } from '../computation/law.js';
-import { type CivilDay, dayOfNumber } from '../ground/calendar.js';
-import { oncePer } from '../ground/once.js';
-import { dueDate } from '../law/company/due-date.js';
-import type { CompanyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import { dayOf, inNumbers, numberOfDay } from '../algebra/index.js';
+import type { Answer, Stated } from '../computation/index.js';
+import { type CivilDay, dayOfNumber, oncePer } from '../ground/index.js';
+import { type CompanyReturn, type CompanyRules, dueDate } from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import { type CompanyRequest, periodEndOf } from './request.js';
 import { type AssessedSchedule, scheduleUnder } from './schedule.js';
 import { factsOf } from './stated-facts.generated.js';
+
+/** The types of the taxes of companies. */
+export interface CompanyTypes {
+  readonly table: CompanyRuleTable;
+  readonly rules: CompanyRules;
+  readonly lists: AssessedSchedule;
+  readonly outputs: CompanyReturn;
+}
 
 /** A return as stated, and the days that follow from it. */
 export interface StatedReturn extends Stated<CompanyRuleTable, AssessedSchedule> {
@@ -28,7 +33,7 @@ export interface StatedReturn extends Stated<CompanyRuleTable, AssessedSchedule>
 }
 
 /** The figures of a company's return under a table. */
-export type CompanyAnswer = Answer<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn>;
+export type CompanyAnswer = Answer<CompanyTypes>;
 
 /** A request as the return that it states. */
 export function statedReturn(request: CompanyRequest, table: CompanyRuleTable): StatedReturn {

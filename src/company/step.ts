@@ -4,9 +4,8 @@
  * @module
  */
 
-import type { TableOptions } from '../computation/options.js';
-import { readUnderTable } from '../computation/under-table.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import { readUnderTable, type TableOptions } from '../computation/index.js';
+import type { CompanyRules } from '../law/company/index.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, required } from '../request/fields.js';
 import { day, year } from '../request/readers.js';
 import { companyTables } from '../tables/company.js';

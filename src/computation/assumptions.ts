@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { missingInput, refuseIfAny } from '../ground/errors.js';
+import { missingInput, refuseIfAny } from '../ground/index.js';
 
 /** Something taken for granted, or worth knowing, because the request did not say. */
 export interface Assumption {

@@ -3,10 +3,8 @@
  *
  * @module
  */
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { wordingOf } from '../ground/wording.js';
-import { tableInForce } from '../tables/lookup.js';
+import { type AnyKobo, type Decimal, nairaOf, wordingOf } from '../ground/index.js';
+import { hasReading, tableInForce } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { isWithinThreshold } from './reconciliation.js';
 
@@ -53,11 +51,14 @@ export function contestedBetween(primary: ReadingAnswer, others: readonly Readin
     }));
 }
 
-/** The tables of every other reading of the year; a table that is not in force stands alone. */
+/**
+ * The tables of every other reading of the year that is among some tables: one year alone may have the default only. A
+ * table that is not in force stands alone.
+ */
 export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonly T[]): T[] {
   if (!tables.includes(table)) return [];
   return Object.keys(table.readings)
-    .filter((reading) => reading !== table.reading)
+    .filter((reading) => reading !== table.reading && hasReading(tables, table.taxYear, reading))
     .map((reading) => tableInForce(tables, table.taxYear, { reading }));
 }
 

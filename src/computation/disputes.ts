@@ -5,8 +5,8 @@
  *
  * @module
  */
-import type { WorkingLine } from '../algebra/sheet.js';
-import { oncePer } from '../ground/once.js';
+import type { WorkingLine } from '../algebra/index.js';
+import { oncePer } from '../ground/index.js';
 import type { Sourced, TableHeader } from '../tables/table.js';
 
 /**

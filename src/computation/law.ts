@@ -1,22 +1,21 @@
 /**
- * A return worked out by the law of its table and by the other readings of its year. The law is traced at the first
- * return of each period into one program, in which what the readings share is worked out once.
+ * A return worked out by the law of its table and by the other readings of its year.
+ *
+ * The law of a tax (`TaxLaw`) is its rules on a day and its steps; a return as stated (`Stated`) is facts, a day and
+ * lists. `Computation` brings them together. At the first return of a period it has the steps traced under every table
+ * into one graph, in which what the tables share stands once, and makes a program of it that gives the outputs under
+ * the first table and the totals under the others (`TracedLaw`). Every later return of the period runs that program
+ * alone. An `Answer` holds the values that the program gave, and `at` says where among them each output is. `lines.ts`
+ * does the same with the lines of the workings.
+ *
+ * Everything here is generic in one thing, the types of a tax (`TaxTypes`), which `company/law.ts` and
+ * `individual/year.ts` name.
  *
  * @module
  */
-import type { NamedNode, Node } from '../algebra/graph.js';
-import { type Needs, needsOf } from '../algebra/needs.js';
-import { nodesOfPlan, type Plan, planOf } from '../algebra/plans.js';
-import { programOfNodes } from '../algebra/program.js';
-import { Evaluator, type Row, type Values } from '../algebra/run.js';
-import type { Sheet } from '../algebra/sheet.js';
-import { nodeOf, Tracing } from '../algebra/tracing.js';
+import { Evaluator, type Node, nodeOf, programOfNodes, type Row, Tracing, type Values } from '../algebra/index.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
-import { workingsOf } from '../algebra/workings.js';
-import type { CivilDay } from '../ground/calendar.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import { type AnyKobo, type CivilDay, type Decimal, nairaOf, oncePer } from '../ground/index.js';
 import { ALWAYS } from '../tables/lookup.js';
 import { type Days, daysOfBoth, inPeriod, type Period, type TableHeader } from '../tables/table.js';
 import type { TotalUnder } from './contested.js';
@@ -36,6 +35,17 @@ export interface Stated<T, L extends Listed> {
   readonly listsUnder: (table: T) => L;
 }
 
+/** The types of a tax, by which its computation is known. */
+export interface TaxTypes {
+  readonly table: TableHeader;
+  /** The rules of a table that are in force together on a day. */
+  readonly rules: unknown;
+  /** The results of the lists of a return. */
+  readonly lists: Listed;
+  /** The outputs of the steps, by their names. */
+  readonly outputs: object;
+}
+
 /** The law of a tax. */
 export interface TaxLaw<T extends TableHeader, R, O> {
   /** The rules of a table on a day, and the days on which they are in force together. */
@@ -53,19 +63,16 @@ export interface TaxLaw<T extends TableHeader, R, O> {
 /** The place of an output of the law among the values of an answer. */
 export type Place<V> = number & { readonly output?: V };
 
-/** The place of each output of the law. */
-export type Places<O> = { readonly [N in keyof O]: Place<O[N]> };
-
 /** The figures of a return under one table, each by its place in `at`. */
-export class Answer<T extends TableHeader, R, L extends Listed, O> {
-  readonly table: T;
+export class Answer<X extends TaxTypes> {
+  readonly table: X['table'];
   /** The rules that are in force together on the day of the return. */
-  readonly rules: R;
-  readonly at: Places<O>;
+  readonly rules: X['rules'];
+  readonly at: TracedLaw<X>['at'];
 
   constructor(
-    private readonly law: TracedLaw<T, R, O>,
-    readonly lists: L,
+    private readonly law: TracedLaw<X>,
+    readonly lists: X['lists'],
     protected readonly values: Values,
   ) {
     this.table = law.table;
@@ -94,211 +101,134 @@ export class Answer<T extends TableHeader, R, L extends Listed, O> {
   }
 }
 
-/** An answer with the lines behind it, and the values that these have under other tables. */
-export class AnswerInLines<T extends TableHeader, R, L extends Listed, O> extends Answer<T, R, L, O> {
-  constructor(
-    private readonly lines: TracedLines<T, R, O>,
-    lists: L,
-    values: Values,
-  ) {
-    super(lines, lists, values);
-  }
-
-  /** The workings; `listed` are the lines of the lists. */
-  sheet(listed: Sheet): Sheet {
-    return workingsOf(this.lines.plan, this.values, listed);
-  }
-
-  /**
-   * Returns whether a line of the law has another value under another table, where a line that its law does not need
-   * is nothing; `undefined` of a line that no step of the law has.
-   */
-  isChangedBy(table: T, line: string): boolean | undefined {
-    const { linesUnder } = this.lines;
-    const own = linesUnder.get(this.table)?.get(line);
-    if (own === undefined) return undefined;
-    const other = linesUnder.get(table)?.get(line);
-    const value = this.values[own.register];
-    if (other === undefined || !this.values[other.needed]) return own.kind === 'code' || value !== 0;
-    return value !== this.values[other.register];
-  }
-}
-
 /** The figures of a return under its table, and its totals under other tables. */
-export interface Answers<T extends TableHeader, A> {
+export interface Answers<X extends TaxTypes, A> {
   readonly answer: A;
-  readonly others: readonly TotalUnder<T>[];
+  readonly others: readonly TotalUnder<X['table']>[];
 }
 
-/** Another table in a program, and where its total is. */
-interface TracedTotal<T> {
-  readonly table: T;
-  readonly total: Place<Figure>;
-}
+/** A return of a tax as stated. */
+export type StatedOf<X extends TaxTypes> = Stated<X['table'], X['lists']>;
+
+/** Tables of a tax: that which answers, and others. */
+export type TablesOf<X extends TaxTypes> = readonly [X['table'], ...X['table'][]];
 
 /** The program of a table, and of the total under other tables, while no version of theirs changes. */
-interface TracedLaw<T, R, O> {
-  readonly table: T;
-  readonly rules: R;
+export interface TracedLaw<X extends TaxTypes> {
+  readonly table: X['table'];
+  readonly rules: X['rules'];
   /** The tables whose lists differ: each is a source of the program, after the return itself. */
-  readonly sources: readonly T[];
-  readonly at: Places<O>;
-  readonly others: readonly TracedTotal<T>[];
+  readonly sources: readonly X['table'][];
+  /** The place of each output of the law. */
+  readonly at: { readonly [N in keyof X['outputs']]: Place<X['outputs'][N]> };
+  /** The other tables, and the place of the total under each. */
+  readonly others: readonly { readonly table: X['table']; readonly total: Place<Figure> }[];
   readonly evaluator: Evaluator;
   readonly vocabulary: readonly string[];
 }
 
-/** A line: the kind of its value, and the registers of the value and of whether a return needs it. */
-interface LineRegisters {
-  readonly kind: NamedNode['value'];
-  readonly register: number;
-  readonly needed: number;
-}
-
-/** The same with the lines of the table, and the registers of the lines under each table by their names. */
-interface TracedLines<T, R, O> extends TracedLaw<T, R, O> {
-  readonly plan: Plan;
-  readonly linesUnder: ReadonlyMap<T, ReadonlyMap<string, LineRegisters>>;
-}
-
 /** The steps of a law under some tables as one graph. */
-interface Graphs<T, R, O> {
+interface LawAsGraph<X extends TaxTypes> extends Pick<TracedLaw<X>, 'rules' | 'sources'> {
   readonly m: Tracing;
   readonly days: Days;
-  readonly rules: R;
-  readonly sources: readonly T[];
   /** The outputs under each table. */
-  readonly outputs: readonly O[];
+  readonly outputs: readonly X['outputs'][];
 }
 
 /** Works returns out by the law of a tax. */
-export class Computation<T extends TableHeader, R, L extends Listed, O> {
-  private readonly tracedOf = oncePer((_tables: readonly T[]): Period<TracedLaw<T, R, O>>[] => []);
-  private readonly tracedInLinesOf = oncePer((_tables: readonly T[]): Period<TracedLines<T, R, O>>[] => []);
-  private readonly alone = oncePer((table: T): readonly [T] => [table]);
+export class Computation<X extends TaxTypes> {
+  private readonly tracedOf = oncePer((_tables: TablesOf<X>): Period<TracedLaw<X>>[] => []);
+  private readonly alone = oncePer((table: X['table']): TablesOf<X> => [table]);
 
-  constructor(readonly law: TaxLaw<T, R, O>) {}
+  constructor(readonly law: TaxLaw<X['table'], X['rules'], X['outputs']>) {}
 
   /**
    * The figures of a return under the first of some tables, and its total under the others. The tables round alike, and
    * their list must be the same each time.
    */
-  answers(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, Answer<T, R, L, O>> {
+  answers(stated: StatedOf<X>, tables: TablesOf<X>): Answers<X, Answer<X>> {
     const law = inPeriod(this.tracedOf(tables), stated.day, () => this.trace(tables, stated.day));
     const { lists, values, others } = workedOut(law, stated);
     return { answer: new Answer(law, lists, values), others };
   }
 
-  /** The same with the lines behind the figures. */
-  answersInLines(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, AnswerInLines<T, R, L, O>> {
-    const law = inPeriod(this.tracedInLinesOf(tables), stated.day, () => this.traceLines(tables, stated.day));
-    const { lists, values, others } = workedOut(law, stated);
-    return { answer: new AnswerInLines(law, lists, values), others };
-  }
-
   /** The figures of a return under one table. */
-  answerUnder(stated: Stated<T, L>, table: T): Answer<T, R, L, O> {
+  answerUnder(stated: StatedOf<X>, table: X['table']): Answer<X> {
     return this.answers(stated, this.alone(table)).answer;
   }
 
   /** The total of a return under one table. */
-  totalUnder(stated: Stated<T, L>, table: T): AnyKobo {
+  totalUnder(stated: StatedOf<X>, table: X['table']): AnyKobo {
     return this.totalOf(this.answerUnder(stated, table));
   }
 
   /** The total of an answer. */
-  totalOf(answer: Answer<T, R, L, O>): AnyKobo {
+  totalOf(answer: Answer<X>): AnyKobo {
     return answer.kobo(answer.at[this.law.total] as Place<Figure>);
   }
 
-  private trace(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLaw<T, R, O>> {
-    const graphs = this.graphsOf(tables, day);
-    const wanted = this.wantedOf(graphs);
-    const { program, registerOf } = programOfNodes(wanted, graphs.m, tables[0].rounding);
+  private trace(tables: TablesOf<X>, day: CivilDay): Period<TracedLaw<X>> {
+    const graph = this.graphOf(tables, day);
+    const wanted = this.wantedOf(graph);
+    const { program, registerOf } = programOfNodes(wanted, graph.m, tables[0].rounding);
     const evaluator = new Evaluator(program, wanted.map(registerOf));
-    const law = this.tracedLaw(tables, graphs, (node) => wanted.indexOf(node));
-    return { ...graphs.days, rules: { ...law, evaluator } };
+    const law = this.tracedLaw(tables, graph, (node) => wanted.indexOf(node));
+    return { ...graph.days, rules: { ...law, evaluator } };
   }
 
-  private traceLines(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLines<T, R, O>> {
-    const graphs = this.graphsOf(tables, day);
-    const { m } = graphs;
-    const roots = graphs.outputs.map(nodesOf);
-    const needs = roots.map((nodes) => needsOf(m, nodes));
-    const nodes = roots.flatMap((each, place) => nodesOfPlan(each, needs[place] as Needs));
-    const { program, registerOf } = programOfNodes(nodes, m, tables[0].rounding);
-    const places = new Map<number, number>();
-    /** The place of a node among the values that a return keeps: of those alone that somebody asks for. */
-    const placeOf = (node: Node): number => {
-      const register = registerOf(node);
-      const place = places.get(register) ?? places.size;
-      places.set(register, place);
-      return place;
-    };
-    const words = { registerOf: placeOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false };
-    const plan = planOf(roots[0] as Node[], { ...words, needs: needs[0] as Needs });
-    const linesUnder = new Map(tables.map((table, place) => [table, registersIn(needs[place] as Needs, placeOf)]));
-    const totals = this.tracedLaw(tables, graphs, placeOf);
-    const evaluator = new Evaluator(program, [...places.keys()]);
-    return { ...graphs.days, rules: { ...totals, evaluator, plan, linesUnder } };
-  }
-
-  private graphsOf(tables: readonly [T, ...T[]], day: CivilDay): Graphs<T, R, O> {
+  /** The law under some tables on a day as one graph. */
+  graphOf(tables: TablesOf<X>, day: CivilDay): LawAsGraph<X> {
     const m = new Tracing();
     const sources = tables.filter((table, place) => place === this.sourceOf(table, tables));
     const periods = tables.map((table) => this.law.rulesOn(table, day));
     const outputs = periods.map(({ rules }, place) => {
-      return this.law.steps(m, this.sourceOf(tables[place] as T, sources) + 1, rules);
+      return this.law.steps(m, this.sourceOf(tables[place] as X['table'], sources) + 1, rules);
     });
-    return { m, days: periods.reduce<Days>(daysOfBoth, ALWAYS), rules: periods[0]?.rules as R, sources, outputs };
+    return { m, days: periods.reduce<Days>(daysOfBoth, ALWAYS), rules: periods[0]?.rules, sources, outputs };
   }
 
   /** The outputs under the first table, and the totals under the others. */
-  private wantedOf({ outputs: [own, ...others] }: Graphs<T, R, O>): Node[] {
-    return [...nodesOf(own as O), ...others.map((outputs) => nodeOf(outputs[this.law.total] as Figure))];
+  private wantedOf({ outputs: [own, ...others] }: LawAsGraph<X>): Node[] {
+    return [...nodesOf(own), ...others.map((outputs) => nodeOf(outputs[this.law.total] as Figure))];
   }
 
-  private tracedLaw(
-    [table, ...others]: readonly [T, ...T[]],
-    { m, rules, sources, outputs: [own, ...outputs] }: Graphs<T, R, O>,
+  /** The law as traced, but for what runs it; `placeOf` says where the value of a node is kept. */
+  tracedLaw(
+    [table, ...others]: TablesOf<X>,
+    { m, rules, sources, outputs: [own, ...outputs] }: LawAsGraph<X>,
     placeOf: (node: Node) => number,
-  ): Omit<TracedLaw<T, R, O>, 'evaluator'> {
+  ): Omit<TracedLaw<X>, 'evaluator'> {
     const at = Object.entries(own as Outputs).map(([name, output]) => [name, placeOf(nodeOf(output))]);
     const totals = outputs.map((under) => placeOf(nodeOf(under[this.law.total] as Figure)));
     return {
       table,
       rules,
       sources,
-      at: Object.fromEntries(at) as Places<O>,
+      at: Object.fromEntries(at) as TracedLaw<X>['at'],
       others: others.map((other, place) => ({ table: other, total: totals[place] as number })),
       vocabulary: m.vocabulary,
     };
   }
 
   /** The place of the first table that treats lists as this one does. */
-  private sourceOf(table: T, tables: readonly T[]): number {
+  private sourceOf(table: X['table'], tables: readonly X['table'][]): number {
     return tables.findIndex((each) => this.law.treatListsAlike(each, table));
   }
 }
 
-function workedOut<T extends TableHeader, L extends Listed>(
-  { sources, evaluator, others }: TracedLaw<T, unknown, unknown>,
-  { facts, listsUnder }: Stated<T, L>,
+/** The lists of a return, its values and its totals under the other tables, by a law as traced. */
+export function workedOut<X extends TaxTypes>(
+  { sources, evaluator, others }: TracedLaw<X>,
+  { facts, listsUnder }: StatedOf<X>,
 ) {
   const lists = sources.map(listsUnder);
   const values = evaluator.run(rowOf(facts, lists));
-  const totals = others.map(({ table, total }): TotalUnder<T> => ({ table, total: values[total] ?? 0 }));
-  return { lists: lists[0] as L, values, others: totals };
+  const totals = others.map(({ table, total }): TotalUnder<X['table']> => ({ table, total: values[total] ?? 0 }));
+  return { lists: lists[0] as X['lists'], values, others: totals };
 }
 
-function registersIn(needs: Needs, registerOf: (node: Node) => number): ReadonlyMap<string, LineRegisters> {
-  const lines = [...needs].map(([line, when]): [string, LineRegisters] => {
-    return [line.name, { kind: line.value, register: registerOf(line), needed: registerOf(nodeOf(when)) }];
-  });
-  return new Map(lines);
-}
-
-function nodesOf(outputs: unknown): Node[] {
+/** The nodes of outputs, in their order. */
+export function nodesOf(outputs: unknown): Node[] {
   return Object.values(outputs as Outputs).map(nodeOf);
 }
 

@@ -5,10 +5,7 @@
  * @module
  */
 
-import type { Amount } from '../ground/amounts.js';
-import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
+import { type Amount, type AnyKobo, oncePer, type Problem, problem, refuseIfAny } from '../ground/index.js';
 import {
   type AnyFields,
   type Facts,
@@ -70,7 +67,7 @@ export interface DetailAsked<Workings extends boolean, Contested extends boolean
 }
 
 /** The parts that detail adds to a result. */
-interface Detail {
+export interface Detail {
   /** The auditor's sheet, line by line. */
   readonly workings?: unknown;
   /** The reliance that the result deserves. */

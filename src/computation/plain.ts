@@ -8,19 +8,24 @@
  * @module
  */
 
-import { Decimal, decimalOfPlainText, plainTextOf } from '../ground/decimals.js';
 import {
+  Decimal,
+  decimalOfPlainText,
+  koboOfText,
   type Problem,
   type ProblemCode,
+  plainTextOf,
   pointer,
   problem,
+  type Rate,
+  rateOfWording,
+  rateWordingOf,
   refusal,
   refuseIfAny,
   shown,
+  textOf,
   wrongKind,
-} from '../ground/errors.js';
-import { type Rate, rateOfWording } from '../ground/kobo.js';
-import { koboOfText, rateWordingOf, textOf } from '../ground/wording.js';
+} from '../ground/index.js';
 import { FIELDS_OF_SECTIONS, NULL_IN_SECTIONS } from '../tables/generated/fields.generated.js';
 import { FIELDS_OF_RESULTS, NULL_IN_RESULTS } from './result-fields.generated.js';
 

@@ -7,10 +7,20 @@
  * @module
  */
 
-import { type Decimal, nairaOf, percentDecimalOf } from '../ground/decimals.js';
-import { InputError, refusal } from '../ground/errors.js';
-import { type AnyKobo, minus, type PercentParts, percentOf, percentRateOf, sizeOf } from '../ground/kobo.js';
-import { chooseTable, type TableChoice, tableInForce } from '../tables/lookup.js';
+import {
+  type AnyKobo,
+  type Decimal,
+  InputError,
+  minus,
+  nairaOf,
+  type PercentParts,
+  percentDecimalOf,
+  percentOf,
+  percentRateOf,
+  refusal,
+  sizeOf,
+} from '../ground/index.js';
+import { hasReading, type TableChoice, tableInForce } from '../tables/lookup.js';
 import { engineTable } from '../tables/shipped.js';
 import type { Reconciliation, TableHeader } from '../tables/table.js';
 import type { AskedBaseline } from './options.js';
@@ -118,9 +128,8 @@ function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { candidate }
   const { tables, table } = answer;
   const reading = table.reconciliation.baseline;
   if (reading === null || !tables.includes(table)) return ['self', answer.total];
-  const named = chooseTable(tables, table.taxYear, reading);
-  if ('code' in named) throw refusal(named);
-  return [reading, totalUnder(answer, named.primary)];
+  if (!hasReading(tables, table.taxYear, reading)) return ['self', answer.total];
+  return [reading, totalUnder(answer, tableInForce(tables, table.taxYear, { reading }))];
 }
 
 function totalUnder<T>(answer: Reconciled<T>, table: T): AnyKobo {

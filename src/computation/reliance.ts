@@ -4,9 +4,9 @@
  *
  * @module
  */
-import type { Sheet, WorkingLine } from '../algebra/sheet.js';
+import type { Sheet, WorkingLine } from '../algebra/index.js';
 import { weakestOf } from '../algebra/words.js';
-import { oncePer } from '../ground/once.js';
+import { oncePer } from '../ground/index.js';
 import { statusOfTable } from '../tables/shipped.js';
 import type { TableHeader, Verified } from '../tables/table.js';
 

@@ -5,14 +5,7 @@
  */
 
 /** The content of the fields of results, by name; a field that no list names holds an amount. */
-export const FIELDS_OF_RESULTS = {
-  "percentage": [
-    "effectiveRate",
-    "rate",
-    "value",
-    "variancePercent"
-  ],
-  "text": [
+export const FIELDS_OF_RESULTS = { "percentage": ["effectiveRate", "rate", "value", "variancePercent"], "text": [
     "accountingPeriodEnd",
     "assetClass",
     "assumed",
@@ -54,18 +47,7 @@ export const FIELDS_OF_RESULTS = {
     "verified",
     "weakest",
     "words"
-  ],
-  "flag": [
-    "isUsual",
-    "unreviewed",
-    "withinThreshold"
-  ],
-  "number": [
-    "periodsPerYear",
-    "revision",
-    "taxYear"
-  ],
-  "object": [
+  ], "flag": ["isUsual", "unreviewed", "withinThreshold"], "number": ["periodsPerYear", "revision", "taxYear"], "object": [
     "appliedAgainst",
     "capitalIncomeComputation",
     "carriedForward",
@@ -79,8 +61,7 @@ export const FIELDS_OF_RESULTS = {
     "taxLiability",
     "taxOfYear",
     "year"
-  ],
-  "objects": [
+  ], "objects": [
     "assumptions",
     "bands",
     "contested",
@@ -97,18 +78,7 @@ export const FIELDS_OF_RESULTS = {
     "secondary",
     "taxAuthorityRouting",
     "workings"
-  ],
-  "texts": [
-    "law"
-  ],
-  "amounts": [
-    "instalments"
-  ],
-  "amountsByName": [
-    "capitalLosses",
-    "lossesCarriedForward"
-  ]
-} as const;
+  ], "texts": ["law"], "amounts": ["instalments"], "amountsByName": ["capitalLosses", "lossesCarriedForward"] } as const;
 
 /** The fields of results that may hold `null`. */
 export const NULL_IN_RESULTS = ["cap","review","to"] as const;

@@ -4,9 +4,8 @@
  * @module
  */
 
-import { sentenceCase } from '../algebra/wording.js';
-import { oncePer } from '../ground/once.js';
-import { VERSION } from '../ground/version.js';
+import { sentenceCase } from '../algebra/index.js';
+import { oncePer, VERSION } from '../ground/index.js';
 import { digestOfTable, statusOfTable } from '../tables/shipped.js';
 import type { TableHeader } from '../tables/table.js';
 

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
+import { koboOfFigure } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
+import { type Decimal, nairaOf } from '../ground/index.js';
 
 /** A figure of the words at once, in naira. */
 export function inNaira(figure: Figure): Decimal {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
+import { type Problem, problem, refuseIfAny } from '../ground/index.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, readFields, required } from '../request/fields.js';
 import { spelling, year } from '../request/readers.js';
 import { chooseTable, type TableChoice } from '../tables/lookup.js';

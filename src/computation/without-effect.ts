@@ -4,7 +4,7 @@
  * @module
  */
 
-import { oncePer } from '../ground/once.js';
+import { oncePer } from '../ground/index.js';
 import {
   type AnyFields,
   type Field,

@@ -3,14 +3,16 @@
  *
  * @module
  */
-import { type Assumption, missing } from '../computation/assumptions.js';
-import { reportWithoutEffect } from '../computation/without-effect.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { textOf, wordingOf } from '../ground/wording.js';
-import { type Month, NOT_GIVEN } from '../law/individual/fields.js';
-import { isPaidInMonthsWorked } from '../law/individual/frequencies.js';
-import { minimumWageOf } from '../law/individual/minimum-wage.js';
-import { MONTHS_OF_A_YEAR, monthAt } from '../law/individual/months-worked.js';
+import { type Assumption, missing, reportWithoutEffect } from '../computation/index.js';
+import { type AnyKobo, textOf, wordingOf } from '../ground/index.js';
+import {
+  isPaidInMonthsWorked,
+  MONTHS_OF_A_YEAR,
+  type Month,
+  minimumWageOf,
+  monthAt,
+  NOT_GIVEN,
+} from '../law/individual/index.js';
 import type { MonthlyWage } from '../tables/individual-table.js';
 import { employedInLaw, monthsOf } from './employment.js';
 import { frequencyNamed, type PitFacts, pitFieldsUnder } from './facts.js';

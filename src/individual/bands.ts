@@ -3,13 +3,10 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
-import { inNaira } from '../computation/step.js';
-import type { Amount } from '../ground/amounts.js';
-import { type Decimal, nairaOf, percentageOf, shared } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import { type Band, taxByBands } from '../law/individual/bands.js';
+import { koboOfFigure } from '../algebra/index.js';
+import { inNaira } from '../computation/index.js';
+import { type Amount, type AnyKobo, type Decimal, nairaOf, oncePer, percentageOf, shared } from '../ground/index.js';
+import { type Band, taxByBands } from '../law/individual/index.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import type { PitInput } from './input.generated.js';

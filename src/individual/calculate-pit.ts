@@ -3,11 +3,19 @@
  *
  * @module
  */
-import { Draft, type Sheet } from '../algebra/sheet.js';
-import { calculatorOf } from '../computation/calculate.js';
-import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../computation/options.js';
-import { readCalculation } from '../computation/under-table.js';
-import { taxAuthority } from '../law/individual/authorities.js';
+import { Draft, type Sheet } from '../algebra/index.js';
+import {
+  type CalculationOptions,
+  calculatorOf,
+  contestedWith,
+  type DetailAsked,
+  type DetailOf,
+  type InDetail,
+  readCalculation,
+  type Unchecked,
+  workingsWith,
+} from '../computation/index.js';
+import { taxAuthority } from '../law/individual/index.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { assumptionsOf } from './assumptions.js';
@@ -19,7 +27,7 @@ import { lawOf } from './law.js';
 import { otherWays } from './other-ways.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
-import { INDIVIDUAL_COMPUTATION, type StatedYear, statedOf } from './year.js';
+import { INDIVIDUAL_COMPUTATION, type IndividualTypes, type StatedYear, statedOf } from './year.js';
 
 /** The options of an individual's computation: the law, the baseline and the level of detail. */
 export type PitOptions = CalculationOptions<IndividualRuleTable, IndividualReading>;
@@ -47,25 +55,32 @@ export function calculatePit<Input, Workings extends boolean, Contested extends 
   return calculate(input, options) as InDetail<PitResult, Workings, Contested>;
 }
 
-/** Makes the computation by some tables: of every year, or of one. */
-export function pitCalculatorOf(tables: readonly IndividualRuleTable[]) {
-  const calculate = calculatorOf({
-    tables,
-    computation: INDIVIDUAL_COMPUTATION,
-    assumptionsOf,
-    resultOf,
-    valuesOf,
-    listedLines: ({ facts }: StatedYear, table) => incomeLines(facts, table),
-    otherWays,
-    addLastLines,
-  });
+/** The detail of an individual's result. */
+export type IndividualDetail = DetailOf<IndividualTypes, StatedYear>;
+
+/** Makes the values on which the readings of a year disagree. */
+export const individualContested: IndividualDetail['contestedOf'] = contestedWith(valuesOf);
+
+/** Makes the workings. */
+export const individualWorkings: IndividualDetail['workings'] = workingsWith<IndividualTypes, StatedYear>({
+  listedLines: ({ facts }: StatedYear, table: IndividualRuleTable) => incomeLines(facts, table),
+  otherWays,
+  addLastLines,
+});
+
+/** Makes the computation by some tables: of every year, or of one, with the detail that it can add. */
+export function pitCalculatorOf(tables: readonly IndividualRuleTable[], detail: IndividualDetail) {
+  const calculate = calculatorOf({ tables, computation: INDIVIDUAL_COMPUTATION, assumptionsOf, resultOf }, detail);
   return (input: unknown, options: PitOptions | undefined): PitResult => {
     const { facts, choice, asked } = readCalculation(input, tables, options, INDIVIDUAL_INTAKE);
     return calculate(statedOf(facts), choice, asked);
   };
 }
 
-const calculate = pitCalculatorOf(individualTables);
+const calculate = pitCalculatorOf(individualTables, {
+  contestedOf: individualContested,
+  workings: individualWorkings,
+});
 
 /** The authority is no figure of the law: the register of States says who takes the tax. */
 function addLastLines(sheet: Sheet, { facts: { state } }: StatedYear, table: IndividualRuleTable): void {

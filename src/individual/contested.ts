@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { valueAt } from '../computation/contested.js';
-import { textOf } from '../ground/wording.js';
-import { individualFigures } from '../law/individual/figures.js';
+import { valueAt } from '../computation/index.js';
+import { textOf } from '../ground/index.js';
+import { individualFigures } from '../law/individual/index.js';
 import { reliefsIn } from './reliefs.js';
 import type { YearAnswer } from './year.js';
 

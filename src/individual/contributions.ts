@@ -3,10 +3,18 @@
  *
  * @module
  */
-import type { Amount } from '../ground/amounts.js';
-import { type Decimal, nairaOf, percentageOf } from '../ground/decimals.js';
-import { type Problem, problem } from '../ground/errors.js';
-import { type AnyKobo, charge, compact, type Rounding } from '../ground/kobo.js';
+import {
+  type Amount,
+  type AnyKobo,
+  charge,
+  compact,
+  type Decimal,
+  nairaOf,
+  type Problem,
+  percentageOf,
+  problem,
+  type Rounding,
+} from '../ground/index.js';
 import { type Facts, fieldsOf, optional, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import type { ContributionRule } from '../tables/contribution.js';

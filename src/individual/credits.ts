@@ -4,9 +4,8 @@
  * @module
  */
 
-import { nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { CLAIMS, type CreditFacts } from '../law/individual/credits.js';
+import { type AnyKobo, nairaOf } from '../ground/index.js';
+import { CLAIMS, type CreditFacts } from '../law/individual/index.js';
 import type { IndividualCredit } from '../tables/individual-table.js';
 import type { IndividualCreditResult } from './result.js';
 

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { type Problem, problem } from '../ground/errors.js';
-import { MONTHS, type MonthStated, NOT_GIVEN } from '../law/individual/fields.js';
-import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
+import { type Problem, problem } from '../ground/index.js';
+import { MONTHS, MONTHS_OF_A_YEAR, type MonthStated, NOT_GIVEN } from '../law/individual/index.js';
 
 /** The months of employment as a request states them. */
 export interface EmploymentFacts {

@@ -4,12 +4,15 @@
  *
  * @module
  */
-import { missingField, nameOf, type Problem, problem } from '../ground/errors.js';
-import { oncePer } from '../ground/once.js';
-import { INCOME_STREAM, PIT_INPUT } from '../law/individual/fields.js';
-import { isPaidInMonthsWorked, isPay } from '../law/individual/frequencies.js';
-import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import { missingField, nameOf, oncePer, type Problem, problem } from '../ground/index.js';
+import {
+  INCOME_STREAM,
+  type IndividualLaw,
+  isPaidInMonthsWorked,
+  isPay,
+  MONTHS_OF_A_YEAR,
+  PIT_INPUT,
+} from '../law/individual/index.js';
 import { type Under, under, without } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';

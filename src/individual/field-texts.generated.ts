@@ -10,78 +10,32 @@ export const TEXT: ObjectText = {
   "name": "PitInput",
   "says": "An individual's figures for one income year. Amounts are naira, of the year but for income streams.",
   "fields": {
-    "taxYear": {
-      "says": "The income year, which is the year of assessment."
-    },
-    "state": {
-      "says": "State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only."
-    },
+    "taxYear": { "says": "The income year, which is the year of assessment." },
+    "state": { "says": "State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only." },
     "incomeStreams": {
       "says": "The sources of income, one at least.",
       "object": {
         "name": "IncomeStream",
         "says": "One source of income.",
         "fields": {
-          "type": {
-            "says": "The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026."
-          },
-          "amount": {
-            "says": "The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3))."
-          },
-          "frequency": {
-            "says": "The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`."
-          },
-          "expenses": {
-            "says": "Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward."
-          },
-          "periodsPerYear": {
-            "says": "The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`.",
-            "absent": "the frequency's usual number"
-          }
+          "type": { "says": "The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026." },
+          "amount": { "says": "The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3))." },
+          "frequency": { "says": "The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`." },
+          "expenses": { "says": "Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward." },
+          "periodsPerYear": { "says": "The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`.", "absent": "the frequency's usual number" }
         }
       }
     },
-    "pensionContribution": {
-      "says": "Pension contributions paid in the year.",
-      "absent": "0"
-    },
-    "nationalHousingFund": {
-      "says": "Contributions to the National Housing Fund in the year.",
-      "absent": "0"
-    },
-    "healthInsurance": {
-      "says": "Health insurance paid in the year.",
-      "absent": "0"
-    },
-    "lifeInsurance": {
-      "says": "Life assurance premiums: the Acts take those of the year before.",
-      "absent": "0"
-    },
-    "mortgageInterest": {
-      "says": "Interest of the year on a loan for developing an owner-occupied house.",
-      "absent": "0"
-    },
-    "annualRent": {
-      "says": "Rent paid in the year: rent relief.",
-      "absent": "0"
-    },
-    "monthsWorked": {
-      "says": "Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA s.26(2)); one of fewer than twelve that is paid at other intervals requires `periodsPerYear`. The income is compared with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them.",
-      "absent": "12, or the months from `employedFrom` to `employedTo`"
-    },
-    "employedFrom": {
-      "says": "The first month of the employment in the year, by its number: 8 is August. It decides which wage of a year with two is compared, that of 2024.",
-      "absent": "the month that `monthsWorked` and `employedTo` lead to, or 1"
-    },
-    "employedTo": {
-      "says": "The last month of the employment in the year, by its number.",
-      "absent": "the month that `monthsWorked` and `employedFrom` lead to, or 12"
-    },
-    "withholdingCredits": {
-      "says": "Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out."
-    },
-    "payeDeducted": {
-      "says": "Tax deducted by employers in the year."
-    }
+    "pensionContribution": { "says": "Pension contributions paid in the year.", "absent": "0" },
+    "nationalHousingFund": { "says": "Contributions to the National Housing Fund in the year.", "absent": "0" },
+    "healthInsurance": { "says": "Health insurance paid in the year.", "absent": "0" },
+    "lifeInsurance": { "says": "Life assurance premiums: the Acts take those of the year before.", "absent": "0" },
+    "mortgageInterest": { "says": "Interest of the year on a loan for developing an owner-occupied house.", "absent": "0" },
+    "annualRent": { "says": "Rent paid in the year: rent relief.", "absent": "0" },
+    "monthsWorked": { "says": "Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA s.26(2)); one of fewer than twelve that is paid at other intervals requires `periodsPerYear`. The income is compared with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them.", "absent": "12, or the months from `employedFrom` to `employedTo`" },
+    "employedFrom": { "says": "The first month of the employment in the year, by its number: 8 is August. It decides which wage of a year with two is compared, that of 2024.", "absent": "the month that `monthsWorked` and `employedTo` lead to, or 1" },
+    "employedTo": { "says": "The last month of the employment in the year, by its number.", "absent": "the month that `monthsWorked` and `employedFrom` lead to, or 12" },
+    "withholdingCredits": { "says": "Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out." },
+    "payeDeducted": { "says": "Tax deducted by employers in the year." }
   }
 };

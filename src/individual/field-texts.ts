@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { describeFields, type RequestObject } from '../computation/describe.js';
+import { describeFields, type RequestObject } from '../computation/index.js';
 import { individualTables } from '../tables/individual.js';
 import { pitFieldsUnder } from './facts.js';
 import { TEXT } from './field-texts.generated.js';

@@ -3,18 +3,10 @@
  *
  * @module
  */
-import { type ImmediateWords, inNumbersOrBigint, koboOfFigure } from '../algebra/immediate.js';
-import { sheetOfList } from '../algebra/recording.js';
-import type { Sheet } from '../algebra/sheet.js';
-import type { Listed } from '../computation/law.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import { brokenTable, type Problem } from '../ground/errors.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import type { Income, Stream } from '../law/individual/facts.js';
-import { annualAmount } from '../law/individual/frequencies.js';
-import { grossIncome } from '../law/individual/gross-income.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import { type ImmediateWords, inNumbersOrBigint, koboOfFigure, type Sheet, sheetOfList } from '../algebra/index.js';
+import type { Listed } from '../computation/index.js';
+import { type AnyKobo, brokenTable, type Decimal, nairaOf, oncePer, type Problem } from '../ground/index.js';
+import { annualAmount, grossIncome, type Income, type IndividualLaw, type Stream } from '../law/individual/index.js';
 import { type Facts, fieldsOf, required } from '../request/fields.js';
 import { year } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';

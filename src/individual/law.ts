@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { lastDayOf } from '../ground/calendar.js';
-import { oncePer } from '../ground/once.js';
-import { type IndividualLaw, SECTIONS_OF_THE_YEAR } from '../law/individual/rules.js';
+import { lastDayOf, oncePer } from '../ground/index.js';
+import { type IndividualLaw, SECTIONS_OF_THE_YEAR } from '../law/individual/index.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { versionsIn } from '../tables/lookup.js';
 import { versionOn } from '../tables/table.js';

@@ -3,12 +3,9 @@
  *
  * @module
  */
-import type { Settled } from '../computation/calculate.js';
-import { contestedSentence } from '../computation/contested.js';
-import { caveatOf } from '../computation/rules-used.js';
-import { times } from '../ground/kobo.js';
-import { wordingOf } from '../ground/wording.js';
-import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
+import { caveatOf, contestedSentence, type Settled } from '../computation/index.js';
+import { times, wordingOf } from '../ground/index.js';
+import { MONTHS_OF_A_YEAR } from '../law/individual/index.js';
 import { monthsOf } from './employment.js';
 import type { StatedYear, YearAnswer } from './year.js';
 

@@ -3,11 +3,18 @@
  *
  * @module
  */
-import type { Amount } from '../ground/amounts.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import { type Problem, problem } from '../ground/errors.js';
-import { type AnyKobo, minus, plus, times } from '../ground/kobo.js';
-import { koboOfText } from '../ground/wording.js';
+import {
+  type Amount,
+  type AnyKobo,
+  type Decimal,
+  koboOfText,
+  minus,
+  nairaOf,
+  type Problem,
+  plus,
+  problem,
+  times,
+} from '../ground/index.js';
 import { type Facts, fieldsOf, optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import { stateReader } from '../tables/states.js';

@@ -3,16 +3,25 @@
  *
  * @module
  */
-import type { Settled } from '../computation/calculate.js';
-import { rulesUsed } from '../computation/rules-used.js';
-import { type Decimal, nairaOf, percentDecimalOf } from '../ground/decimals.js';
-import { type AnyKobo, minus, partRoundedDown, percentOf, times } from '../ground/kobo.js';
-import { oncePer } from '../ground/once.js';
-import { taxAuthority } from '../law/individual/authorities.js';
-import { bandsOf } from '../law/individual/bands.js';
-import { individualFigures } from '../law/individual/figures.js';
-import { MONTHS_OF_A_YEAR } from '../law/individual/months-worked.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import { rulesUsed, type Settled } from '../computation/index.js';
+import {
+  type AnyKobo,
+  type Decimal,
+  minus,
+  nairaOf,
+  oncePer,
+  partRoundedDown,
+  percentDecimalOf,
+  percentOf,
+  times,
+} from '../ground/index.js';
+import {
+  bandsOf,
+  type IndividualLaw,
+  individualFigures,
+  MONTHS_OF_A_YEAR,
+  taxAuthority,
+} from '../law/individual/index.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';
 import { monthsOf } from './employment.js';

@@ -3,14 +3,10 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
-import { inNaira } from '../computation/step.js';
-import { type Decimal, nairaOf } from '../ground/decimals.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { chargeableIncome } from '../law/individual/chargeable-income.js';
-import { grossIncome } from '../law/individual/gross-income.js';
-import { RELIEFS, reliefs as reliefsOf } from '../law/individual/reliefs.js';
-import { totalReliefs } from '../law/individual/total-reliefs.js';
+import { koboOfFigure } from '../algebra/index.js';
+import { inNaira } from '../computation/index.js';
+import { type AnyKobo, type Decimal, nairaOf } from '../ground/index.js';
+import { chargeableIncome, grossIncome, RELIEFS, reliefs as reliefsOf, totalReliefs } from '../law/individual/index.js';
 import type { Relief } from '../tables/individual-table.js';
 import { employedInLaw } from './employment.js';
 import { checkStreams, reliefsFieldsUnder } from './facts.js';

@@ -4,13 +4,9 @@
  * @module
  */
 
-import type { WorkingLine } from '../algebra/sheet.js';
-import type { Assumption } from '../computation/assumptions.js';
-import type { ContestedValue } from '../computation/contested.js';
-import type { ReconciliationResult } from '../computation/reconciliation.js';
-import type { Reliance } from '../computation/reliance.js';
-import type { RulesUsed } from '../computation/rules-used.js';
-import type { Decimal } from '../ground/decimals.js';
+import type { WorkingLine } from '../algebra/index.js';
+import type { Assumption, ContestedValue, ReconciliationResult, Reliance, RulesUsed } from '../computation/index.js';
+import type { Decimal } from '../ground/index.js';
 import type { IncomeTreatment, IncomeType, IndividualCredit, Relief } from '../tables/individual-table.js';
 
 /** Something that was taken from gross income, in naira. */

@@ -3,14 +3,17 @@
  *
  * @module
  */
-import { type ImmediateWords, inBigint } from '../algebra/immediate.js';
-import type { TableOptions } from '../computation/options.js';
-import { type Intake, readUnderTable } from '../computation/under-table.js';
-import type { AnyKobo } from '../ground/kobo.js';
-import { INDIVIDUAL_FACTS, type IndividualFacts } from '../law/individual/facts.js';
-import { type MonthStated, NOT_GIVEN } from '../law/individual/fields.js';
-import type { MonthsFacts } from '../law/individual/months-worked.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import { type ImmediateWords, inBigint } from '../algebra/index.js';
+import { type Intake, readUnderTable, type TableOptions } from '../computation/index.js';
+import type { AnyKobo } from '../ground/index.js';
+import {
+  INDIVIDUAL_FACTS,
+  type IndividualFacts,
+  type IndividualLaw,
+  type MonthStated,
+  type MonthsFacts,
+  NOT_GIVEN,
+} from '../law/individual/index.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';

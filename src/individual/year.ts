@@ -4,16 +4,28 @@
  * @module
  */
 
-import { type Answer, Computation, type Stated } from '../computation/law.js';
-import { lastDayOf } from '../ground/calendar.js';
-import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
-import { type IndividualFigures, individualReturn } from '../law/individual/return.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import { type Answer, Computation, type Stated } from '../computation/index.js';
+import { lastDayOf } from '../ground/index.js';
+import {
+  INCOME_FIGURES,
+  INDIVIDUAL_FACTS,
+  type IndividualFigures,
+  type IndividualLaw,
+  individualReturn,
+} from '../law/individual/index.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { employedInLaw } from './employment.js';
 import type { PitFacts } from './facts.js';
 import { type IncomeOfYear, incomeOf } from './income.js';
 import { lawOf } from './law.js';
+
+/** The types of the tax of individuals. */
+export interface IndividualTypes {
+  readonly table: IndividualRuleTable;
+  readonly rules: IndividualLaw;
+  readonly lists: IncomeOfYear;
+  readonly outputs: IndividualFigures;
+}
 
 /** A request as stated: its facts, and its streams of income under a table. */
 export interface StatedYear extends Stated<IndividualRuleTable, IncomeOfYear> {
@@ -21,7 +33,7 @@ export interface StatedYear extends Stated<IndividualRuleTable, IncomeOfYear> {
 }
 
 /** The figures of a year under a table. */
-export type YearAnswer = Answer<IndividualRuleTable, IndividualLaw, IncomeOfYear, IndividualFigures>;
+export type YearAnswer = Answer<IndividualTypes>;
 
 /** A request as the computation takes it. */
 export function statedOf(facts: PitFacts): StatedYear {
@@ -30,12 +42,7 @@ export function statedOf(facts: PitFacts): StatedYear {
 }
 
 /** Works out the years of individuals. */
-export const INDIVIDUAL_COMPUTATION = new Computation<
-  IndividualRuleTable,
-  IndividualLaw,
-  IncomeOfYear,
-  IndividualFigures
->({
+export const INDIVIDUAL_COMPUTATION = new Computation<IndividualTypes>({
   rulesOn: (table) => ({ from: null, until: null, rules: lawOf(table) }),
   treatListsAlike: (one, other) => treatIncomeAlike(lawOf(one), lawOf(other)),
   listsFirst: true,

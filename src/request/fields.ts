@@ -8,7 +8,7 @@
  *
  * @module
  */
-import { type Accepted, isA, missingField, type Problem, pointer, unknownField, wrongKind } from '../ground/errors.js';
+import { type Accepted, isA, missingField, type Problem, pointer, unknownField, wrongKind } from '../ground/index.js';
 
 /** Reads one value, or adds to the problems and returns `undefined`. */
 export interface Reader<T> {

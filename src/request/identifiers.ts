@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { nameOf, type Problem, type ProblemCode, pointer, problem } from '../ground/errors.js';
+import { nameOf, type Problem, type ProblemCode, pointer, problem } from '../ground/index.js';
 import type { Reader } from './fields.js';
 
 /** The classes of the Corporate Affairs Commission: company, business name, trustees, and the two partnerships. */

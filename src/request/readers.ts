@@ -4,21 +4,26 @@
  * @module
  */
 
-import { type AmountFault, amountOf, koboOf } from '../ground/amounts.js';
-import { type CivilDay, isCivilDay } from '../ground/calendar.js';
 import {
   type Accepted,
+  type AmountFault,
+  type AnyKobo,
+  amountOf,
   badAmount,
+  type CivilDay,
+  isCivilDay,
+  type Kobo,
+  koboOf,
   longList,
   nameOf,
   type Problem,
   type ProblemCode,
+  plus,
   pointer,
   problem,
   unknownWord,
   wrongKind,
-} from '../ground/errors.js';
-import { type AnyKobo, type Kobo, plus } from '../ground/kobo.js';
+} from '../ground/index.js';
 import { areEnough, isRecord, objectOf, type Reader } from './fields.js';
 
 const AMOUNT = 'an amount of naira with at most two decimals';

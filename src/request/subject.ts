@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { missingField, type Problem, refuseIfAny } from '../ground/errors.js';
-import { deepFrozen } from '../ground/frozen.js';
+import { deepFrozen, missingField, type Problem, refuseIfAny } from '../ground/index.js';
 import { type Facts, fieldsOf, optional, readFields } from './fields.js';
 import { companyNumberReader, taxpayerNumberReader } from './identifiers.js';
 import { shortText } from './readers.js';

@@ -4,10 +4,10 @@
  *
  * @module
  */
-import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import { sentenceCase, wordsOfFact } from '../algebra/index.js';
 import { wordsOf } from '../algebra/words.js';
-import type { ContestedValue } from '../computation/contested.js';
-import { LEVIES, LEVY_NAMES } from '../law/company/taxes.js';
+import type { ContestedValue } from '../computation/index.js';
+import { LEVIES, LEVY_NAMES } from '../law/company/index.js';
 import { type Checked, DIFFERENCES } from './check-sheet.js';
 import { addProse, amount, byKind, cell, dayContent, headRow, ROW_HEIGHT, section, text } from './sheets.js';
 import type { AnyResult, SheetHead } from './tax.js';

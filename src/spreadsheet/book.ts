@@ -3,11 +3,9 @@
  *
  * @module
  */
-import type { WorkingLine } from '../algebra/sheet.js';
-import { valueAt } from '../computation/contested.js';
-import type { Listed, Stated } from '../computation/law.js';
-import type { ListOfReturn } from '../computation/recorded.js';
-import type { Decimal } from '../ground/decimals.js';
+import type { WorkingLine } from '../algebra/index.js';
+import { type Listed, type ListOfReturn, type Stated, valueAt } from '../computation/index.js';
+import type { Decimal } from '../ground/index.js';
 import type { TableHeader } from '../tables/table.js';
 import { quoted } from '../texts/index.js';
 import { answerSheet } from './answer-sheet.js';

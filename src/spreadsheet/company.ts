@@ -4,14 +4,18 @@
  * @module
  */
 import { COMPANY_COMPUTATION } from '../company/law.js';
-import { recordedSchedule } from '../company/recorded.js';
+import { listOfDisposals } from '../company/list-of-disposals.js';
 import type { AssessedSchedule } from '../company/schedule.js';
 import type { StatedReturn } from '../company/stated.js';
-import { COMPANY_FACTS } from '../law/company/facts.js';
-import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
-import { COMPANY_FIGURES_SHOWN, companyFigures } from '../law/company/figures.js';
-import type { CompanyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import {
+  CAPITAL_INCOME_BREAKDOWN,
+  COMPANY_FACTS,
+  COMPANY_FIGURES_SHOWN,
+  COMPANY_LABELS,
+  type CompanyReturn,
+  type CompanyRules,
+  companyFigures,
+} from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { SheetTax } from './tax.js';
 
@@ -27,7 +31,7 @@ export const COMPANY_SHEET: SheetTax<CompanyRuleTable, CompanyRules, AssessedSch
     ofBook: 'The end of the accounting period decides which law is in force: it does not follow.',
   },
   follows: 'company size, exemptions',
-  listOf: recordedSchedule,
+  listOf: listOfDisposals,
   figuresOf: (outputs) => companyFigures(outputs, (node) => node),
-  shown: { companySize: 'Company size', ...COMPANY_FIGURES_SHOWN },
+  shown: { companySize: COMPANY_LABELS.companySize, ...COMPANY_FIGURES_SHOWN },
 };

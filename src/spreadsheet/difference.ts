@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { sentenceCase } from '../algebra/wording.js';
+import { sentenceCase } from '../algebra/index.js';
 import type { Difference, Figure, FigureChange } from '../analysis/index.js';
-import type { Decimal } from '../ground/decimals.js';
+import type { Decimal } from '../ground/index.js';
 import { amount, fitted, headedSheet, opening, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
 

@@ -4,10 +4,9 @@
  *
  * @module
  */
-import type { InputNode, Node } from '../algebra/graph.js';
-import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
-import type { ListFigure } from '../computation/recorded.js';
-import { textOf } from '../ground/wording.js';
+import { type InputNode, type Node, sentenceCase, wordsOfFact } from '../algebra/index.js';
+import type { ListFigure } from '../computation/index.js';
+import { textOf } from '../ground/index.js';
 import { dayContent, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { StyleName } from './styles.js';
 import type { Worked } from './worked.js';

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { sentenceCase } from '../algebra/wording.js';
+import { sentenceCase } from '../algebra/index.js';
 import type { Impact, ImpactClass, ImpactGroup, RowImpact } from '../analysis/index.js';
-import type { RulesUsed } from '../computation/rules-used.js';
-import type { Decimal } from '../ground/decimals.js';
+import type { RulesUsed } from '../computation/index.js';
+import type { Decimal } from '../ground/index.js';
 import { amount, cell, fitted, headedSheet, opening, section, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
 

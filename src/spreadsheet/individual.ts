@@ -3,16 +3,20 @@
  *
  * @module
  */
-import { recordingOfEveryLine } from '../algebra/recording.js';
+import { recordingOfEveryLine } from '../algebra/index.js';
 import { paymentsOf, type StreamFacts } from '../individual/facts.js';
 import type { IncomeOfYear } from '../individual/income.js';
 import { lawOf } from '../individual/law.js';
-import { recordedStreams } from '../individual/recorded.js';
+import { listOfIncome } from '../individual/list-of-income.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
-import { INDIVIDUAL_FACTS, type IndividualFacts } from '../law/individual/facts.js';
-import { INDIVIDUAL_FIGURES_SHOWN, individualFigures } from '../law/individual/figures.js';
-import type { IndividualFigures } from '../law/individual/return.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import {
+  INDIVIDUAL_FACTS,
+  INDIVIDUAL_FIGURES_SHOWN,
+  type IndividualFacts,
+  type IndividualFigures,
+  type IndividualLaw,
+  individualFigures,
+} from '../law/individual/index.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { SheetTax } from './tax.js';
 
@@ -42,7 +46,7 @@ export const INDIVIDUAL_SHEET: SheetTax<
     ofBook: 'The months of employment decide how often a monthly pay is counted: they do not follow.',
   },
   follows: 'exemptions',
-  listOf: (stated, table) => recordedStreams(stated, table, recordingOfEveryLine(table.rounding)),
+  listOf: (stated, table) => listOfIncome(stated, table, recordingOfEveryLine(table.rounding)),
   figuresOf: (outputs) => individualFigures(outputs, (node) => node),
   shown: INDIVIDUAL_FIGURES_SHOWN,
 };

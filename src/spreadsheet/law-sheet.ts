@@ -3,11 +3,11 @@
  *
  * @module
  */
-import type { RateCells } from '../algebra/readers/formulas.js';
-import type { WorkingLine } from '../algebra/sheet.js';
+
+import type { WorkingLine } from '../algebra/index.js';
+import type { RateCells } from '../algebra/readers/index.js';
 import type { Basis } from '../algebra/words.js';
-import { decimalTextOf, type Rate } from '../ground/kobo.js';
-import { textOf } from '../ground/wording.js';
+import { decimalTextOf, type Rate, textOf } from '../ground/index.js';
 import { actsCited } from '../tables/acts.js';
 import { inQuotationMarks } from '../texts/index.js';
 import { addProse, HEAD_ROW, opening, section, text } from './sheets.js';

@@ -4,11 +4,9 @@
  *
  * @module
  */
-import { type Fraction, fraction, NOTHING, sum } from '../algebra/fractions.js';
-import { sentenceCase } from '../algebra/wording.js';
+import { type Fraction, fraction, NOTHING, sentenceCase, sum } from '../algebra/index.js';
 import type { DisputedRule, Position, Positions } from '../analysis/index.js';
-import type { Decimal } from '../ground/decimals.js';
-import { decimalTextOf, rateOfWording } from '../ground/kobo.js';
+import { type Decimal, decimalTextOf, rateOfWording } from '../ground/index.js';
 import { addProse, amount, cell, headedSheet, opening, section, text } from './sheets.js';
 import type { Alarm, Cached, Row, Sheet } from './xlsx.js';
 

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { dayNumberOf, serialOfDay } from '../ground/calendar.js';
-import type { Decimal } from '../ground/decimals.js';
+import { type Decimal, dayNumberOf, serialOfDay } from '../ground/index.js';
 import type { StyleName } from './styles.js';
 import { type Cached, type Cell, type Content, cellName, type Row, type Sheet } from './xlsx.js';
 

@@ -3,9 +3,7 @@
  *
  * @module
  */
-import { isCivilDay } from '../ground/calendar.js';
-import { Decimal } from '../ground/decimals.js';
-import { problem, refuseIfAny } from '../ground/errors.js';
+import { Decimal, isCivilDay, problem, refuseIfAny } from '../ground/index.js';
 import { amount, cell, dayContent, fitted, headRow, text } from './sheets.js';
 import { type Cell, MOST_COLUMNS, type Row, type Sheet, workbookOf } from './xlsx.js';
 

@@ -3,13 +3,10 @@
  *
  * @module
  */
-import type { Node } from '../algebra/graph.js';
+import type { Node } from '../algebra/index.js';
 import type { FactKind } from '../algebra/words.js';
-import type { ContestedValue } from '../computation/contested.js';
-import type { Listed, Stated, TaxLaw } from '../computation/law.js';
-import type { ListOfReturn } from '../computation/recorded.js';
-import type { RulesUsed } from '../computation/rules-used.js';
-import type { Decimal } from '../ground/decimals.js';
+import type { ContestedValue, Listed, ListOfReturn, RulesUsed, Stated, TaxLaw } from '../computation/index.js';
+import type { Decimal } from '../ground/index.js';
 import type { TableHeader } from '../tables/table.js';
 
 /** The fields that results share. */

@@ -4,16 +4,23 @@
  *
  * @module
  */
-import { type InputNode, inOrder, type NamedNode, type Node, neededBy } from '../algebra/graph.js';
-import { programOfNodes } from '../algebra/program.js';
-import { plainly, sharedBy, writtenFor } from '../algebra/readers/formulas.js';
-import { isNamed } from '../algebra/readings.js';
-import { Evaluator, type Row } from '../algebra/run.js';
-import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
-import { valueAt } from '../computation/contested.js';
-import type { Listed, Stated } from '../computation/law.js';
-import { type ListOfReturn, lineOfFact } from '../computation/recorded.js';
-import { textOf } from '../ground/wording.js';
+import {
+  Evaluator,
+  type InputNode,
+  inOrder,
+  isNamed,
+  type NamedNode,
+  type Node,
+  neededBy,
+  nodeOf,
+  programOfNodes,
+  type Row,
+  type Symbolic,
+  Tracing,
+} from '../algebra/index.js';
+import { plainly, sharedBy, writtenFor } from '../algebra/readers/index.js';
+import { type Listed, type ListOfReturn, lineOfFact, type Stated, valueAt } from '../computation/index.js';
+import { textOf } from '../ground/index.js';
 import type { TableHeader } from '../tables/table.js';
 import type { SheetTax } from './tax.js';
 import type { Cached } from './xlsx.js';

@@ -4,13 +4,17 @@
  *
  * @module
  */
-import { argumentOf, type InputNode, type NamedNode, type Node } from '../algebra/graph.js';
-import { Formulas, LONGEST_FORMULA, NOTHING, plainly } from '../algebra/readers/formulas.js';
-import { phraseOf } from '../algebra/readers/phrases.js';
-import type { WorkingLine } from '../algebra/sheet.js';
-import { sentenceCase } from '../algebra/wording.js';
+import {
+  argumentOf,
+  type InputNode,
+  type NamedNode,
+  type Node,
+  sentenceCase,
+  type WorkingLine,
+} from '../algebra/index.js';
+import { Formulas, LONGEST_FORMULA, NOTHING, phraseOf, plainly } from '../algebra/readers/index.js';
 import { wordsOf } from '../algebra/words.js';
-import type { Rounding } from '../ground/kobo.js';
+import type { Rounding } from '../ground/index.js';
 import type { LawCells, Place } from './law-sheet.js';
 import { byKind, cell, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { Worked } from './worked.js';

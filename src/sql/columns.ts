@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { SqlColumn } from '../algebra/readers/sql/query.js';
+import type { SqlColumn } from '../algebra/readers/index.js';
 import type { FactKind } from '../algebra/words.js';
 import { type Described, defaultsIn, requiredFactsIn } from '../request/facts.js';
 import type { TableHeader } from '../tables/table.js';

@@ -3,22 +3,25 @@
  *
  * @module
  */
-import type { SqlRefusal } from '../algebra/readers/sql/query.js';
-import type { Tracing } from '../algebra/tracing.js';
+
+import type { Tracing } from '../algebra/index.js';
+import type { SqlRefusal } from '../algebra/readers/index.js';
 import type { Figure } from '../algebra/words.js';
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.generated.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import { basisPeriodOf, FIRST_COMMENCEMENT } from '../company/request.js';
 import { statedReturn } from '../company/stated.js';
-import type { TableOptions } from '../computation/options.js';
-import { readUnderTable } from '../computation/under-table.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
-import { CIT_INPUT } from '../law/company/fields.js';
-import { totalIncome } from '../law/company/gross-turnover.js';
-import { refusals } from '../law/company/refusals.js';
-import type { CompanyReturn } from '../law/company/return.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import { readUnderTable, type TableOptions } from '../computation/index.js';
+import {
+  CIT_INPUT,
+  COMPANY_FACTS,
+  type CompanyReturn,
+  type CompanyRules,
+  DISPOSAL_FIGURES,
+  refusals,
+  totalIncome,
+} from '../law/company/index.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { snakeCase, termsOf } from './columns.js';

@@ -3,9 +3,15 @@
  *
  * @module
  */
-import { DIALECTS, type DialectWords, type SqlUnit } from '../algebra/readers/sql/dialects.js';
-import { type SqlColumn, type SqlQuery, typeOf } from '../algebra/readers/sql/query.js';
-import { rulesUsed } from '../computation/rules-used.js';
+import {
+  DIALECTS,
+  type DialectWords,
+  type SqlColumn,
+  type SqlQuery,
+  type SqlUnit,
+  typeOf,
+} from '../algebra/readers/index.js';
+import { rulesUsed } from '../computation/index.js';
 import type { TableHeader } from '../tables/table.js';
 import type { SqlChoice } from './options.js';
 

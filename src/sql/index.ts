@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { SQL_DIALECTS, SQL_UNITS, type SqlDialect, type SqlUnit } from '../algebra/readers/sql/dialects.js';
+export { SQL_DIALECTS, SQL_UNITS, type SqlDialect, type SqlUnit } from '../algebra/readers/index.js';
 export { type CitSchedule, type CitSqlOptions, citGains, citSql } from './company.js';
 export { type PitSqlOptions, pitIncome, pitSql } from './individual.js';
 export type { KoboColumns } from './lists.js';

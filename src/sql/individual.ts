@@ -3,17 +3,19 @@
  *
  * @module
  */
-import type { TableOptions } from '../computation/options.js';
-import { readUnderTable } from '../computation/under-table.js';
-import { lastDayOf } from '../ground/calendar.js';
+import { readUnderTable, type TableOptions } from '../computation/index.js';
+import { lastDayOf } from '../ground/index.js';
 import { INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.generated.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
-import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
-import { PIT_INPUT } from '../law/individual/fields.js';
-import { individualRefusals } from '../law/individual/refusals.js';
-import type { IndividualFigures } from '../law/individual/return.js';
-import type { IndividualLaw } from '../law/individual/rules.js';
+import {
+  INCOME_FIGURES,
+  INDIVIDUAL_FACTS,
+  type IndividualFigures,
+  type IndividualLaw,
+  individualRefusals,
+  PIT_INPUT,
+} from '../law/individual/index.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { snakeCase, termsOf } from './columns.js';

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { queryOf, type SqlColumn, type SqlPeriod, type SqlRefusal } from '../algebra/readers/sql/query.js';
-import { Tracing } from '../algebra/tracing.js';
+
+import { Tracing } from '../algebra/index.js';
+import { queryOf, type SqlColumn, type SqlPeriod, type SqlRefusal } from '../algebra/readers/index.js';
 import type { Choice, Condition, FactKind, Figure } from '../algebra/words.js';
-import { otherReadingsOf } from '../computation/contested.js';
-import type { TaxLaw } from '../computation/law.js';
-import type { CivilDay } from '../ground/calendar.js';
+import { otherReadingsOf, type TaxLaw } from '../computation/index.js';
+import type { CivilDay } from '../ground/index.js';
 import { ALWAYS } from '../tables/lookup.js';
 import { type Days, daysOfBoth, type Period, type TableHeader } from '../tables/table.js';
 import { type ColumnTerms, columnsOf, snakeCase, suffixOf } from './columns.js';

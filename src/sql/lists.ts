@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Listed, Stated } from '../computation/law.js';
-import type { AnyKobo } from '../ground/kobo.js';
+import type { Listed, Stated } from '../computation/index.js';
+import type { AnyKobo } from '../ground/index.js';
 import type { TableHeader } from '../tables/table.js';
 import { snakeCase, suffixOf } from './columns.js';
 import { listTablesOf, type SqlTax } from './law.js';

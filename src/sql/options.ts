@@ -3,12 +3,18 @@
  *
  * @module
  */
-import { SQL_DIALECTS, SQL_UNITS, type SqlDialect, type SqlUnit } from '../algebra/readers/sql/dialects.js';
-import type { SqlColumn, SqlTable } from '../algebra/readers/sql/query.js';
-import { type AskedLaw, lawOptions, optionsRead } from '../computation/options.js';
-import { newestOf, tableFor } from '../computation/under-table.js';
+import {
+  SQL_DIALECTS,
+  SQL_UNITS,
+  type SqlColumn,
+  type SqlDialect,
+  type SqlTable,
+  type SqlUnit,
+} from '../algebra/readers/index.js';
+import { type AskedLaw, lawOptions, newestOf, optionsRead, tableFor } from '../computation/index.js';
 import {
   missingField,
+  oncePer,
   type Problem,
   pointer,
   problem,
@@ -16,8 +22,7 @@ import {
   refuseIfAny,
   shown,
   unknownWord,
-} from '../ground/errors.js';
-import { oncePer } from '../ground/once.js';
+} from '../ground/index.js';
 import { fieldsOf, optional, type Reader, required } from '../request/fields.js';
 import { listOf, oneOf, text, year } from '../request/readers.js';
 import type { TableHeader } from '../tables/table.js';

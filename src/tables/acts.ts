@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { deepFrozen } from '../ground/frozen.js';
+import { deepFrozen } from '../ground/index.js';
 import type { Act } from './act.js';
 import { acts } from './generated/acts.generated.js';
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Rate } from '../ground/kobo.js';
+import type { Rate } from '../ground/index.js';
 import type { Sourced } from './table.js';
 
 /** A contribution of an employee. */

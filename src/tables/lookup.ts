@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, refusal, refuseIfAny } from '../ground/errors.js';
-import { oncePer } from '../ground/once.js';
+import { oncePer, type Problem, problem, refusal, refuseIfAny } from '../ground/index.js';
 import { fieldsOf, optional, readFields } from '../request/fields.js';
 import { count, spelling, text, year } from '../request/readers.js';
 import type { Days, Sourced, TableHeader } from './table.js';
@@ -58,7 +57,8 @@ function chooseAfresh<T extends TableHeader>(
   if (!first) return yearNotCovered(taxYear, tables);
   const wanted = reading === undefined ? first.defaultReading : spelling(reading);
   const ofReading = ofYear.filter((table) => table.reading === wanted);
-  return rolloutOf(ofReading) ?? readingNotCovered(taxYear, String(reading), Object.keys(first.readings));
+  const covered = Object.keys(first.readings).filter((name) => hasReading(tables, taxYear, name));
+  return rolloutOf(ofReading) ?? readingNotCovered(taxYear, String(reading), covered);
 }
 
 /**
@@ -95,6 +95,11 @@ function refuseInvalidOptions(taxYear: unknown, options: unknown): void {
   year.read(taxYear, '', 'taxYear', problems);
   readFields(options, '', OPTIONS, problems);
   refuseIfAny(problems);
+}
+
+/** Returns whether some tables have a reading of a year. */
+export function hasReading(tables: readonly TableHeader[], taxYear: number, reading: string): boolean {
+  return tables.some((table) => table.taxYear === taxYear && table.reading === reading);
 }
 
 /** The years that have a table. */

@@ -14,9 +14,14 @@ export function readingsIn<T extends TableHeader, Reading extends string>(
   return Object.freeze(Object.fromEntries(byName) as Record<Reading, T>);
 }
 
+/** The tables of a year in its default reading: one, or during a rollout two revisions. */
+export function ofDefaultReading<T extends TableHeader>(tables: readonly T[]): readonly T[] {
+  return tables.filter(({ reading, defaultReading }) => reading === defaultReading);
+}
+
 /** The table of a year in its default reading, deeply frozen. */
 export function defaultReadingIn<T extends TableHeader>(tables: readonly T[]): T {
-  const [table] = shipped(tables).filter(({ reading, defaultReading }) => reading === defaultReading);
+  const [table] = ofDefaultReading(shipped(tables));
   if (table === undefined) throw new RangeError('The tables have no default reading.');
   return published(table);
 }

@@ -9,19 +9,21 @@
  *
  * @module
  */
-import { deepFrozen } from '../ground/frozen.js';
-import { oncePer } from '../ground/once.js';
+import { deepFrozen, oncePer } from '../ground/index.js';
 import { digestOf } from './digest.js';
 import type { TableHeader } from './table.js';
 
 const digests = new WeakMap<TableHeader, string>();
 const shippedTables = new Map<string, TableHeader>();
+/** The tables of the package themselves. That of one year is there twice: with the texts of its rules, and without. */
+const ofThePackage = new WeakSet<TableHeader>();
 
 /** Takes over the tables of the package, whose digests the build has made. */
 export function shipped<T extends TableHeader>(tables: readonly T[]): readonly T[] {
   for (const table of tables) {
     own(table, table.digest);
     shippedTables.set(table.digest, table);
+    ofThePackage.add(table);
   }
   return tables;
 }
@@ -96,5 +98,5 @@ export function digestOfTable(table: TableHeader): string {
 
 /** The status of a table of the engine; `custom` when it is not of the package. */
 export function statusOfTable(table: TableHeader): TableHeader['status'] | 'custom' {
-  return shippedTables.get(digestOfTable(table)) === table ? table.status : 'custom';
+  return ofThePackage.has(table) ? table.status : 'custom';
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import {
+  deepFrozen,
   didYouMean,
   nameOf,
   nearest,
@@ -14,8 +15,7 @@ import {
   refusal,
   shown,
   wrongKind,
-} from '../ground/errors.js';
-import { deepFrozen } from '../ground/frozen.js';
+} from '../ground/index.js';
 import type { Reader } from '../request/fields.js';
 import { spelling } from '../request/readers.js';
 import { stateRows } from './generated/states.generated.js';

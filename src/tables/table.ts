@@ -4,9 +4,7 @@
  *
  * @module
  */
-import type { CivilDay } from '../ground/calendar.js';
-import { brokenTable } from '../ground/errors.js';
-import type { Kobo, Rate, Rounding } from '../ground/kobo.js';
+import { brokenTable, type CivilDay, type Kobo, type Rate, type Rounding } from '../ground/index.js';
 
 /** The tier of a citation: how well its wording was checked. */
 export type Verified = 'primary' | 'secondary' | 'disputed' | 'practice';

@@ -6,10 +6,7 @@
  */
 import * as fc from 'fast-check';
 import { describeCompanyFields } from '../company/field-texts.js';
-import { isCivilDay } from '../ground/calendar.js';
-import { type Problem, problem } from '../ground/errors.js';
-import { least } from '../ground/kobo.js';
-import { textOf } from '../ground/wording.js';
+import { isCivilDay, least, type Problem, problem, textOf } from '../ground/index.js';
 import { type CitInput, companyRuleTable, type Disposal, InputError } from '../index.js';
 import { spelling } from '../request/readers.js';
 import type { AssetClass } from '../tables/company-table.js';

@@ -5,8 +5,8 @@
  * @module
  */
 import * as fc from 'fast-check';
-import type { RequestField, RequestObject } from '../computation/describe.js';
-import { textOf } from '../ground/wording.js';
+import type { RequestField, RequestObject } from '../computation/index.js';
+import { textOf } from '../ground/index.js';
 
 /** The values of kinds that do not say themselves what is drawn. */
 export interface ValuesOfKinds {

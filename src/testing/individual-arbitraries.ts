@@ -5,13 +5,12 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { textOf } from '../ground/wording.js';
+import { textOf } from '../ground/index.js';
 import { type IncomeStream, individualRuleTable, type PitInput } from '../index.js';
 import type { EmploymentFacts } from '../individual/employment.js';
 import { MOST_PAYMENTS, needsPayments } from '../individual/facts.js';
 import { describeIndividualFields } from '../individual/field-texts.js';
-import { minimumWageOf } from '../law/individual/minimum-wage.js';
-import { MONTHS_OF_A_YEAR, monthAt } from '../law/individual/months-worked.js';
+import { MONTHS_OF_A_YEAR, minimumWageOf, monthAt } from '../law/individual/index.js';
 import { spelling } from '../request/readers.js';
 import type { Frequency, IndividualRuleTable } from '../tables/individual-table.js';
 import { amountsAround, drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny } from '../ground/errors.js';
+import { type Problem, problem, refuseIfAny } from '../ground/index.js';
 import { listRuleTables } from '../index.js';
 import {
   type AnyFields,

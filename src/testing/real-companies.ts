@@ -5,8 +5,7 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { dayOfNumber } from '../ground/calendar.js';
-import { textOf } from '../ground/wording.js';
+import { dayOfNumber, textOf } from '../ground/index.js';
 import {
   type CapitalIncomeBreakdown,
   type CitInput,

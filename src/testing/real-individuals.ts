@@ -5,7 +5,7 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { textOf } from '../ground/wording.js';
+import { textOf } from '../ground/index.js';
 import { type IncomeStream, type IndividualRuleTable, individualRuleTable, type PitInput } from '../index.js';
 import { amountsBetween, hundredths } from './sizes.js';
 

@@ -4,6 +4,6 @@
  *
  * @module
  */
-export type { WordsOfLaw, WorkingLine } from '../algebra/sheet.js';
+export type { WordsOfLaw, WorkingLine } from '../algebra/index.js';
 export { quoted } from './quoted.js';
-export { type CitedSection, inQuotationMarks, quotesOf, sectionOf } from './section.js';
+export { type CitedSection, inQuotationMarks, quotesOf, sectionOf, textOfSection } from './section.js';

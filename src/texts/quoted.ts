@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { WorkingLine } from '../algebra/sheet.js';
+import type { WorkingLine } from '../algebra/index.js';
 import { quotesOf } from './section.js';
 
 /**

@@ -13,27 +13,45 @@ export interface CitedSection {
   readonly citation: string;
   /** The heading of the section in the print. */
   readonly title: string;
-  /** The import that is its text, such as `nigeria-tax-rules/texts/NTA/s56.txt`. */
+  /** The import that has the texts of its Act, such as `nigeria-tax-rules/texts/NTA.txt`: see `textOfSection`. */
   readonly text: string;
+  /** Its name in there, such as `s56`. */
+  readonly name: string;
   /** Its place in the handbook, such as `law/nta.html#section-s56`; `null` for a source that has no page there. */
   readonly page: string | null;
 }
 
 /**
- * The section that a citation names: its heading, its text and its page. The text is a file of the package, a paragraph
- * a line after the heading, with `[page 12]` where a page of the print begins. Returns `null` for a citation that no
- * rule of a table makes, or whose text is not held.
+ * The section that a citation names: its heading, its text and its page. The texts of an Act are a file of the package.
+ * Returns `null` for a citation that no rule of a table makes, or whose text is not held.
  *
  * @example
  * sectionOf('NTA s.56(a)')?.title; // 'Rate of tax for companies'
- * sectionOf('NTA s.56(a)')?.text; // 'nigeria-tax-rules/texts/NTA/s56.txt'
+ * sectionOf('NTA s.56(a)')?.text; // 'nigeria-tax-rules/texts/NTA.txt'
  * sectionOf('Practice'); // null
  */
 export function sectionOf(citation: string): CitedSection | null {
   const held = heldOf(citation);
   if (held === undefined) return null;
   const { title, file } = held;
-  return { citation, title, text: `nigeria-tax-rules/texts/${file}`, page: pageOf(file) };
+  const [act, name = ''] = file.replace(/\.txt$/, '').split('/');
+  return { citation, title, text: `nigeria-tax-rules/texts/${act}.txt`, name, page: pageOf(file) };
+}
+
+/**
+ * The text of a section, out of the texts of its Act: a paragraph a line, with `[page 12]` where a page of the print
+ * begins. Empty where the texts have no such section.
+ *
+ * @param texts The content of the import that `sectionOf` names as `text`.
+ * @example
+ * const texts = '== s1 Short title\nThis Act may be cited as the Act.\n== s2 Commencement\n1 January 2026\n';
+ * textOfSection(texts, { name: 's1' }); // 'This Act may be cited as the Act.\n'
+ */
+export function textOfSection(texts: string, { name }: Pick<CitedSection, 'name'>): string {
+  const [, after = ''] = `\n${texts}`.split(`\n== ${name} `);
+  const [own = ''] = after.split('\n== ');
+  const [, ...paragraphs] = own.trimEnd().split('\n');
+  return paragraphs.map((paragraph) => `${paragraph}\n`).join('');
 }
 
 /**

@@ -6,1660 +6,1178 @@ export const sections: HeldSections = {
     title: "Income tax of companies and development levy (extracts)",
     file: "C01/extract.txt",
     quotes: [
-      {
-        words: "Gains will constitute part of assessable profits while losses will be deducted from the assessable profits",
-        for: ["company.capital_gains"],
-      },
-      {
-        words: "in line with sections 27, 56, 59 and other relevant provisions of the Nigeria Tax Act … First Year of Assessment 2026, Basis Period 01/08/2025-31/12/2025",
-        for: ["company.readings.certified_copy"],
-      },
-    ],
+      { words: "Gains will constitute part of assessable profits while losses will be deducted from the assessable profits", for: ["company.capital_gains"] },
+      { words: "in line with sections 27, 56, 59 and other relevant provisions of the Nigeria Tax Act … First Year of Assessment 2026, Basis Period 01/08/2025-31/12/2025", for: ["company.readings.certified_copy"] }
+    ]
   },
   "C01 illustration 3": {
     title: "Income tax of companies and development levy (extracts)",
     file: "C01/extract.txt",
-    quotes: [{ words: "1/1/2027-30/04/2027 due 31/10/2027", for: [] }],
+    quotes: [{ words: "1/1/2027-30/04/2027 due 31/10/2027", for: [] }]
   },
   "C01 illustration 4": {
     title: "Income tax of companies and development levy (extracts)",
     file: "C01/extract.txt",
     quotes: [
-      {
-        words: "Assessable profit 16,600,000 … Development Levy @4% of assessable profit 16,600,000 = N664,000",
-        for: [],
-      },
-    ],
+      { words: "Assessable profit 16,600,000 … Development Levy @4% of assessable profit 16,600,000 = N664,000", for: [] }
+    ]
   },
   C03: {
     title: "Ascertainment of chargeable gains (extracts)",
     file: "C03/extract.txt",
     quotes: [
-      {
-        words: "chargeable gains arising from the disposal of assets on or after 1 January 2026 are to be computed and added to the assessable profit of the company and taxed at the applicable income tax rate",
-        for: ["company.capital_gains"],
-      },
-      {
-        words: "The gains accruing in 2025 is taxed at 10% on actual year basis in line with CGTA.",
-        for: ["individual.income_types"],
-      },
-    ],
+      { words: "chargeable gains arising from the disposal of assets on or after 1 January 2026 are to be computed and added to the assessable profit of the company and taxed at the applicable income tax rate", for: ["company.capital_gains"] },
+      { words: "The gains accruing in 2025 is taxed at 10% on actual year basis in line with CGTA.", for: ["individual.income_types"] }
+    ]
   },
   C11: {
     title: "Treaty benefits and unilateral credit relief (extracts)",
     file: "C11/extract.txt",
     quotes: [
-      {
-        words: "the tax credit allowable is the lower of the: (i) Nigerian tax attributable to the foreign income or profits, and (ii) the amount of tax paid to the treaty partner",
-        for: [],
-      },
-    ],
+      { words: "the tax credit allowable is the lower of the: (i) Nigerian tax attributable to the foreign income or profits, and (ii) the amount of tax paid to the treaty partner", for: [] }
+    ]
   },
   C21: {
     title: "Virtual assets (extracts)",
     file: "C21/extract.txt",
     quotes: [
       { words: "VA losses may only be set off against VA gains", for: ["company.capital_gains"] },
-      {
-        words: "Income tax on gains: … 30% for companies other than small companies",
-        for: ["company.asset_classes.digital_assets"],
-      },
-    ],
+      { words: "Income tax on gains: … 30% for companies other than small companies", for: ["company.asset_classes.digital_assets"] }
+    ]
   },
   "CGTA s.2(1)": {
     title: "Capital gains tax",
     file: "CGTA/s2.txt",
-    quotes: [{ words: "The rate of capital gains tax shall be ten per cent.", for: [] }],
+    quotes: [{ words: "The rate of capital gains tax shall be ten per cent.", for: [] }]
   },
   "CGTA s.2(2)": {
     title: "Capital gains tax",
     file: "CGTA/s2.txt",
     quotes: [
-      {
-        words: "chargeable at the rate mentioned in subsection (1) … on the total amount of chargeable gains accruing to any person in a year of assessment",
-        for: [],
-      },
-    ],
+      { words: "chargeable at the rate mentioned in subsection (1) … on the total amount of chargeable gains accruing to any person in a year of assessment", for: [] }
+    ]
   },
   "CGTA s.3": {
     title: "Chargeable assets",
     file: "CGTA/s3.txt",
     quotes: [
-      {
-        words: "all forms of property shall be assets for the purposes of this Act, whether situated in Nigeria or not",
-        for: [],
-      },
-    ],
+      { words: "all forms of property shall be assets for the purposes of this Act, whether situated in Nigeria or not", for: [] }
+    ]
   },
   "CGTA s.3(a)": {
     title: "Chargeable assets",
     file: "CGTA/s3.txt",
-    quotes: [{ words: "all forms of property shall be assets … options, debts and incorporeal property generally", for: [] }],
+    quotes: [{ words: "all forms of property shall be assets … options, debts and incorporeal property generally", for: [] }]
   },
   "CGTA s.3(b)": {
     title: "Chargeable assets",
     file: "CGTA/s3.txt",
-    quotes: [{ words: "all forms of property shall be assets … any currency other than Nigerian currency", for: [] }],
+    quotes: [{ words: "all forms of property shall be assets … any currency other than Nigerian currency", for: [] }]
   },
   "CGTA s.30(1)": {
     title: "Stocks and shares, etc",
     file: "CGTA/s30.txt",
     quotes: [
-      {
-        words: "Gains accruing to a person from a disposal by him of Nigerian government securities, stocks and shares shall not be chargeable gains under this Act.",
-        for: [],
-      },
-    ],
+      { words: "Gains accruing to a person from a disposal by him of Nigerian government securities, stocks and shares shall not be chargeable gains under this Act.", for: [] }
+    ]
   },
   "CGTA s.39": {
     title: "Motor cars",
     file: "CGTA/s39.txt",
     quotes: [
-      {
-        words: "A mechanically propelled road vehicle constructed or adapted for the carriage of passengers shall not be an asset for the purposes of this Act unless it is a vehicle of a type not commonly used as private vehicle",
-        for: [],
-      },
-    ],
+      { words: "A mechanically propelled road vehicle constructed or adapted for the carriage of passengers shall not be an asset for the purposes of this Act unless it is a vehicle of a type not commonly used as private vehicle", for: [] }
+    ]
   },
   "CGTA s.5": {
     title: "Exclusion of losses",
     file: "CGTA/s5.txt",
     quotes: [
-      {
-        words: "the amount of any loss which accrues to a person on a disposal of any asset shall not be deductible from gains accruing to any persons",
-        for: [],
-      },
-    ],
+      { words: "the amount of any loss which accrues to a person on a disposal of any asset shall not be deductible from gains accruing to any persons", for: [] }
+    ]
   },
   "CGTA-2021 s.30(1)": {
     title: "Section 30 as substituted by Finance Act 2021, as quoted",
     file: "CGTA-2021/s30.txt",
     quotes: [
-      {
-        words: "Gains accruing to a person from a disposal by it of Nigerian government securities shall not be chargeable gains under this Act.",
-        for: [],
-      },
-    ],
+      { words: "Gains accruing to a person from a disposal by it of Nigerian government securities shall not be chargeable gains under this Act.", for: [] }
+    ]
   },
   "CGTA-2021 s.30(2)": {
     title: "Section 30 as substituted by Finance Act 2021, as quoted",
     file: "CGTA-2021/s30.txt",
     quotes: [
-      {
-        words: "shall be chargeable gains under this Act except where … the disposal proceeds, in aggregate, is less than N100,000,000 in any 12 consecutive months",
-        for: ["company.asset_classes.nigerian_shares"],
-      },
-      {
-        words: "the proceeds from such disposal are reinvested within the same year of assessment in the acquisition of shares in the same or other Nigerian companies",
-        for: ["company.asset_classes.nigerian_shares"],
-      },
-      {
-        words: "the gains accruing to a person on disposal of its shares in any Nigerian company registered under the Companies and Allied Matters Act shall be chargeable gains",
-        for: ["company.asset_classes.foreign_shares"],
-      },
-    ],
+      { words: "shall be chargeable gains under this Act except where … the disposal proceeds, in aggregate, is less than N100,000,000 in any 12 consecutive months", for: ["company.asset_classes.nigerian_shares"] },
+      { words: "the proceeds from such disposal are reinvested within the same year of assessment in the acquisition of shares in the same or other Nigerian companies", for: ["company.asset_classes.nigerian_shares"] },
+      { words: "the gains accruing to a person on disposal of its shares in any Nigerian company registered under the Companies and Allied Matters Act shall be chargeable gains", for: ["company.asset_classes.foreign_shares"] }
+    ]
   },
   "CITA 2nd Sch. para 24(2)": {
     title: "Manner of making allowances and charges",
     file: "CITA/2nd-Sch-para-24.txt",
     quotes: [
-      {
-        words: "any allowance to be made to a company under the provisions of this Schedule shall be made by making a deduction from the remainder of its assessable profits",
-        for: [],
-      },
-    ],
+      { words: "any allowance to be made to a company under the provisions of this Schedule shall be made by making a deduction from the remainder of its assessable profits", for: [] }
+    ]
   },
   "CITA 2nd Sch. para 24(3)": {
     title: "Manner of making allowances and charges",
     file: "CITA/2nd-Sch-para-24.txt",
     quotes: [
-      {
-        words: "any such remainder for a year of assessment shall be ascertained by first giving full effect … to the provisions of section 31 relating to the deduction of the amount of any loss",
-        for: [],
-      },
-    ],
+      { words: "any such remainder for a year of assessment shall be ascertained by first giving full effect … to the provisions of section 31 relating to the deduction of the amount of any loss", for: [] }
+    ]
   },
   "CITA 2nd Sch. para 24(7)": {
     title: "Manner of making allowances and charges",
     file: "CITA/2nd-Sch-para-24.txt",
     quotes: [
-      {
-        words: "the amount of capital allowances to be deducted from assessable profits in any year of assessment shall not exceed 662/3 per cent of such assessable profits of a company, but any company in the agro-allied industry or … manufacturing, shall not be affected",
-        for: [],
-      },
-    ],
+      { words: "the amount of capital allowances to be deducted from assessable profits in any year of assessment shall not exceed 662/3 per cent of such assessable profits of a company, but any company in the agro-allied industry or … manufacturing, shall not be affected", for: [] }
+    ]
   },
   "CITA 2nd Sch. para 24(8)": {
     title: "Manner of making allowances and charges",
     file: "CITA/2nd-Sch-para-24.txt",
     quotes: [
-      {
-        words: "“company in the agro-allied industry” is a company to which subsection (9) of section 11 of this Act applies",
-        for: [],
-      },
-    ],
+      { words: "“company in the agro-allied industry” is a company to which subsection (9) of section 11 of this Act applies", for: [] }
+    ]
   },
   "CITA s.105 \"gross turnover\"": {
     title: "Interpretation",
     file: "CITA/s105.txt",
     quotes: [
-      {
-        words: "“gross turnover” means the gross inflow of economic benefits … including sales of goods, supply of services, receipt of interest, rents, royalties or dividends",
-        for: [],
-      },
-    ],
+      { words: "“gross turnover” means the gross inflow of economic benefits … including sales of goods, supply of services, receipt of interest, rents, royalties or dividends", for: [] }
+    ]
   },
   "CITA s.105 \"large company\"": {
     title: "Interpretation",
     file: "CITA/s105.txt",
-    quotes: [{ words: "“large company” means any company which is not a small or medium-sized company", for: [] }],
+    quotes: [{ words: "“large company” means any company which is not a small or medium-sized company", for: [] }]
   },
   "CITA s.105 \"medium-sized company\"": {
     title: "Interpretation",
     file: "CITA/s105.txt",
     quotes: [
-      {
-        words: "“medium-sized company” means a company that earns gross turnover greater than ₦25,000,000 but less than ₦100,000,000",
-        for: [],
-      },
-    ],
+      { words: "“medium-sized company” means a company that earns gross turnover greater than ₦25,000,000 but less than ₦100,000,000", for: [] }
+    ]
   },
   "CITA s.105 \"small company\"": {
     title: "Interpretation",
     file: "CITA/s105.txt",
-    quotes: [{ words: "“small company” means a company that earns gross turnover of ₦25,000,000 or less", for: [] }],
+    quotes: [{ words: "“small company” means a company that earns gross turnover of ₦25,000,000 or less", for: [] }]
   },
   "CITA s.23": {
     title: "Profits exempted",
     file: "CITA/s23.txt",
     quotes: [
-      {
-        words: "There shall be exempt from the tax … the profits of any Nigerian company in respect of goods exported from Nigeria, if the proceeds of such exports are used for the purchase of raw materials, plant equipment and spare parts",
-        for: [],
-      },
-    ],
+      { words: "There shall be exempt from the tax … the profits of any Nigerian company in respect of goods exported from Nigeria, if the proceeds of such exports are used for the purchase of raw materials, plant equipment and spare parts", for: [] }
+    ]
   },
   "CITA s.23(1)(k)": {
     title: "Profits exempted",
     file: "CITA/s23.txt",
     quotes: [
-      {
-        words: "dividend, interest, rent, or royalty derived by a company from a country outside Nigeria and brought into Nigeria through Government approved channels",
-        for: [],
-      },
-    ],
+      { words: "dividend, interest, rent, or royalty derived by a company from a country outside Nigeria and brought into Nigeria through Government approved channels", for: [] }
+    ]
   },
   "CITA s.23(1)(o)": {
     title: "Profits exempted",
     file: "CITA/s23.txt",
     quotes: [
-      {
-        words: "There shall be exempt from the tax … The profits of a small company in a relevant year of assessment",
-        for: [],
-      },
-    ],
+      { words: "There shall be exempt from the tax … The profits of a small company in a relevant year of assessment", for: [] }
+    ]
   },
   "CITA s.24": {
     title: "Deductions allowed",
     file: "CITA/s24.txt",
     quotes: [
-      {
-        words: "there shall be deducted all expenses for that period by that company wholly, exclusively, necessarily and reasonably incurred in the production of those profits",
-        for: [],
-      },
-    ],
+      { words: "there shall be deducted all expenses for that period by that company wholly, exclusively, necessarily and reasonably incurred in the production of those profits", for: [] }
+    ]
   },
   "CITA s.29(1)": {
     title: "Basis for computing assessable profits",
     file: "CITA/s29.txt",
     quotes: [
-      {
-        words: "the profits of any company for each year of assessment from such source of its profits … shall be the profits of the accounting period immediately preceding the year of assessment",
-        for: [],
-      },
-    ],
+      { words: "the profits of any company for each year of assessment from such source of its profits … shall be the profits of the accounting period immediately preceding the year of assessment", for: [] }
+    ]
   },
   "CITA s.31(1)": {
     title: "Total profits from all sources",
     file: "CITA/s31.txt",
     quotes: [
-      {
-        words: "The total profits of any company for any year of assessment, shall be the amount of its total assessable profits from all sources for that year … less any deductions",
-        for: [],
-      },
-    ],
+      { words: "The total profits of any company for any year of assessment, shall be the amount of its total assessable profits from all sources for that year … less any deductions", for: [] }
+    ]
   },
   "CITA s.31(2)(a)(ii)": {
     title: "Total profits from all sources",
     file: "CITA/s31.txt",
     quotes: [
-      {
-        words: "a deduction under this section … shall not exceed the amount, if any, of the assessable profits, included in the total profits … from the trade or business in which the loss was incurred … and, so far as it cannot be so made, then from such amount … of the next year of assessment, and so on",
-        for: [],
-      },
-    ],
+      { words: "a deduction under this section … shall not exceed the amount, if any, of the assessable profits, included in the total profits … from the trade or business in which the loss was incurred … and, so far as it cannot be so made, then from such amount … of the next year of assessment, and so on", for: [] }
+    ]
   },
   "CITA s.33(1)": {
     title: "Payment of minimum tax",
     file: "CITA/s33.txt",
     quotes: [
-      {
-        words: "where a company's ascertained total profits results in no tax payable or tax payable which is less than the minimum tax, there shall be levied and paid by the company the minimum tax",
-        for: [],
-      },
-    ],
+      { words: "where a company's ascertained total profits results in no tax payable or tax payable which is less than the minimum tax, there shall be levied and paid by the company the minimum tax", for: [] }
+    ]
   },
   "CITA s.33(2)": {
     title: "Payment of minimum tax",
     file: "CITA/s33.txt",
     quotes: [
-      {
-        words: "the minimum tax to be levied and paid shall be 0.5% of gross turnover of the company less franked investment income",
-        for: [],
-      },
-    ],
+      { words: "the minimum tax to be levied and paid shall be 0.5% of gross turnover of the company less franked investment income", for: [] }
+    ]
   },
   "CITA s.33(3)": {
     title: "Payment of minimum tax",
     file: "CITA/s33.txt",
     quotes: [
-      {
-        words: "The provisions of this section shall not apply to … agricultural trade or business … gross turnover of less than ₦25,000,000 in the relevant year of assessment … for the first four calendar years of its commencement of business",
-        for: [],
-      },
-    ],
+      { words: "The provisions of this section shall not apply to … agricultural trade or business … gross turnover of less than ₦25,000,000 in the relevant year of assessment … for the first four calendar years of its commencement of business", for: [] }
+    ]
   },
   "CITA s.40": {
     title: "Rates of tax",
     file: "CITA/s40.txt",
     quotes: [
-      {
-        words: "small company, tax as provided under section 23 (1)(o) of this Act",
-        for: ["company.income_tax.rates.small"],
-      },
-      {
-        words: "medium-sized company, tax at the rate of 20 Kobo for every Naira",
-        for: ["company.income_tax.rates.medium"],
-      },
-      { words: "large company, tax at the rate of 30 Kobo for every Naira", for: ["company.income_tax.rates.large"] },
-    ],
+      { words: "small company, tax as provided under section 23 (1)(o) of this Act", for: ["company.income_tax.rates.small"] },
+      { words: "medium-sized company, tax at the rate of 20 Kobo for every Naira", for: ["company.income_tax.rates.medium"] },
+      { words: "large company, tax at the rate of 30 Kobo for every Naira", for: ["company.income_tax.rates.large"] }
+    ]
   },
   "CITA s.44": {
     title: "Relief in respect of Commonwealth income tax",
     file: "CITA/s44.txt",
     quotes: [
-      {
-        words: "it shall be entitled to relief from tax paid or payable by it under this Act on that part of its profits … if the Commonwealth rate of tax does not exceed the rate of tax under this Act, the rate at which relief is to be given shall be one half of the Commonwealth rate of tax",
-        for: [],
-      },
-    ],
+      { words: "it shall be entitled to relief from tax paid or payable by it under this Act on that part of its profits … if the Commonwealth rate of tax does not exceed the rate of tax under this Act, the rate at which relief is to be given shall be one half of the Commonwealth rate of tax", for: [] }
+    ]
   },
   "CITA s.45": {
     title: "Double taxation arrangements",
     file: "CITA/s45.txt",
     quotes: [
-      {
-        words: "arrangements … with a view to affording relief from double taxation … shall have effect notwithstanding anything in this Act",
-        for: [],
-      },
-    ],
+      { words: "arrangements … with a view to affording relief from double taxation … shall have effect notwithstanding anything in this Act", for: [] }
+    ]
   },
   "CITA s.46(2)": {
     title: "Method of calculating relief to be allowed for double taxation",
     file: "CITA/s46.txt",
     quotes: [
-      {
-        words: "no credit shall be allowed to a company for a year of assessment unless during some part of that year it was a Nigerian company",
-        for: [],
-      },
-    ],
+      { words: "no credit shall be allowed to a company for a year of assessment unless during some part of that year it was a Nigerian company", for: [] }
+    ]
   },
   "CITA s.46(3)": {
     title: "Method of calculating relief to be allowed for double taxation",
     file: "CITA/s46.txt",
     quotes: [
-      {
-        words: "The credit shall not exceed the amount which would be produced by computing … the amount of the profits which are liable to both tax and foreign tax, and then charging that amount to tax at a rate ascertained by dividing the tax chargeable … by the amount of the total profits",
-        for: [],
-      },
-    ],
+      { words: "The credit shall not exceed the amount which would be produced by computing … the amount of the profits which are liable to both tax and foreign tax, and then charging that amount to tax at a rate ascertained by dividing the tax chargeable … by the amount of the total profits", for: [] }
+    ]
   },
   "CITA s.46(4)": {
     title: "Method of calculating relief to be allowed for double taxation",
     file: "CITA/s46.txt",
     quotes: [
-      {
-        words: "the total credit to be allowed to a company for a year of assessment for foreign tax … shall not exceed the total tax payable by it for that year of assessment",
-        for: [],
-      },
-    ],
+      { words: "the total credit to be allowed to a company for a year of assessment for foreign tax … shall not exceed the total tax payable by it for that year of assessment", for: [] }
+    ]
   },
   "CITA s.55(2)(a)": {
     title: "Returns and provisional accounts",
     file: "CITA/s55.txt",
     quotes: [
-      {
-        words: "in the case of a company that has been in business for more than eighteen months, not more than six months after the end of its accounting year",
-        for: [],
-      },
-    ],
+      { words: "in the case of a company that has been in business for more than eighteen months, not more than six months after the end of its accounting year", for: [] }
+    ]
   },
   "CITA s.78": {
     title: "Deduction of tax from interest, etc",
     file: "CITA/s78.txt",
     quotes: [
-      {
-        words: "interest other than interest on inter-bank deposits or royalty becomes due from one company to another … deduct there from tax at the rate prescribed",
-        for: [],
-      },
-    ],
+      { words: "interest other than interest on inter-bank deposits or royalty becomes due from one company to another … deduct there from tax at the rate prescribed", for: [] }
+    ]
   },
   "CITA s.79": {
     title: "Deduction of tax on rent",
     file: "CITA/s79.txt",
     quotes: [
-      {
-        words: "Where any rent becomes due from or payable by one company to another company … the company paying such rent shall … deduct there from tax at the rate prescribed",
-        for: [],
-      },
-    ],
+      { words: "Where any rent becomes due from or payable by one company to another company … the company paying such rent shall … deduct there from tax at the rate prescribed", for: [] }
+    ]
   },
   "CITA s.80(3)": {
     title: "Deduction of tax from dividend",
     file: "CITA/s80.txt",
     quotes: [
-      {
-        words: "Dividend received after deduction of tax prescribed in this section shall be regarded as franked investment income of the company receiving the dividend and shall not be charged to further tax",
-        for: [],
-      },
-    ],
+      { words: "Dividend received after deduction of tax prescribed in this section shall be regarded as franked investment income of the company receiving the dividend and shall not be charged to further tax", for: [] }
+    ]
   },
   "CITA s.81": {
     title: "Deduction of tax at source",
     file: "CITA/s81.txt",
     quotes: [
-      {
-        words: "Income tax recovered under the provisions of this section by deduction from payments made to a company shall be set off for the purpose of collection against tax charged on such company by an assessment",
-        for: [],
-      },
-    ],
+      { words: "Income tax recovered under the provisions of this section by deduction from payments made to a company shall be set off for the purpose of collection against tax charged on such company by an assessment", for: [] }
+    ]
   },
   "CITA s.9(1)": {
     title: "Charge of tax",
     file: "CITA/s9.txt",
     quotes: [
-      {
-        words: "rent or any premium arising from a right granted to any other person for the use or occupation of any property",
-        for: ["company.capital_income.heads.rent"],
-      },
-      {
-        words: "dividends, interests, royalties, discounts, charges or annuities",
-        for: ["company.capital_income.heads.interest", "company.capital_income.heads.royalties"],
-      },
-      {
-        words: "any source of annual profits or gains not falling within the preceding categories",
-        for: ["company.capital_income.heads.other_investment_income"],
-      },
-    ],
+      { words: "rent or any premium arising from a right granted to any other person for the use or occupation of any property", for: ["company.capital_income.heads.rent"] },
+      { words: "dividends, interests, royalties, discounts, charges or annuities", for: ["company.capital_income.heads.interest", "company.capital_income.heads.royalties"] },
+      { words: "any source of annual profits or gains not falling within the preceding categories", for: ["company.capital_income.heads.other_investment_income"] }
+    ]
   },
   "FIRSEA 1st Sch.": {
     title: "",
     file: "FIRSEA/1st-Sch-para-1.txt",
-    quotes: [{ words: "Companies Income Tax Act Cap. 60 LFN, 1990", for: [] }],
+    quotes: [{ words: "Companies Income Tax Act Cap. 60 LFN, 1990", for: [] }]
   },
   "FIRSEA s.2": {
     title: "Objects of the Service",
     file: "FIRSEA/s2.txt",
-    quotes: [{ words: "to control and administer the different taxes and laws specified in the First Schedule", for: [] }],
+    quotes: [{ words: "to control and administer the different taxes and laws specified in the First Schedule", for: [] }]
   },
   "FIRSEA s.25": {
     title: "Administration of tax laws",
     file: "FIRSEA/s25.txt",
     quotes: [
-      {
-        words: "The Service shall have power to administer all the enactments listed in the First Schedule to this Act",
-        for: [],
-      },
-    ],
+      { words: "The Service shall have power to administer all the enactments listed in the First Schedule to this Act", for: [] }
+    ]
   },
   Guidelines: {
     title: "Statement of the ministry on the transition guidelines, as quoted",
     file: "Guidelines/extract.txt",
     quotes: [
-      {
-        words: "Tax returns relating to accounting periods ending before January 1, 2026, will be filed under the previous tax laws",
-        for: ["company.readings", "individual.income_types"],
-      },
-    ],
+      { words: "Tax returns relating to accounting periods ending before January 1, 2026, will be filed under the previous tax laws", for: ["company.readings", "individual.income_types"] }
+    ]
   },
   "IDITRA s.1(7)": {
     title: "Publication of list of pioneer industries and products and issuing of pioneer certificates",
     file: "IDITRA/s1.txt",
     quotes: [
-      {
-        words: "Any small or medium sized company engaged in primary agricultural production shall be granted, pursuant to an application to the President, through the Minister, an initial tax-free period of four years",
-        for: [],
-      },
-    ],
+      { words: "Any small or medium sized company engaged in primary agricultural production shall be granted, pursuant to an application to the President, through the Minister, an initial tax-free period of four years", for: [] }
+    ]
   },
   "NMWA s.3(1)": {
     title: "Employer to pay minimum wage",
     file: "NMWA/s3.txt",
     quotes: [
-      {
-        words: "Every employer shall pay a national minimum wage of not less than … per month to every worker under his establishment",
-        for: [],
-      },
-    ],
+      { words: "Every employer shall pay a national minimum wage of not less than … per month to every worker under his establishment", for: [] }
+    ]
   },
   "NMWA-2024 s.3(1)": {
     title: "Employer to pay minimum wage",
     file: "NMWA-2024/s3.txt",
     quotes: [
-      {
-        words: "Every employer shall pay a national minimum wage of not less than N70,000.00 per month to every worker under his establishment",
-        for: [],
-      },
-    ],
+      { words: "Every employer shall pay a national minimum wage of not less than N70,000.00 per month to every worker under his establishment", for: [] }
+    ]
   },
   "NRSEA s.3(1)": {
     title: "Establishment of the Nigeria Revenue Service",
     file: "NRSEA/s3.txt",
-    quotes: [{ words: "There is established the Nigeria Revenue Service", for: [] }],
+    quotes: [{ words: "There is established the Nigeria Revenue Service", for: [] }]
   },
   "NRSEA s.40(1)": {
     title: "Repeal of Act No. 13, 2007",
     file: "NRSEA/s40.txt",
-    quotes: [{ words: "The Federal Inland Revenue Service (Establishment) Act No. 13, 2007 … is repealed", for: [] }],
+    quotes: [{ words: "The Federal Inland Revenue Service (Establishment) Act No. 13, 2007 … is repealed", for: [] }]
   },
   "NRSEA s.41(a)": {
     title: "Savings and transitional provisions",
     file: "NRSEA/s41.txt",
     quotes: [
-      {
-        words: "the \"Nigeria Revenue Service\" is vested with all powers, rights, functions, obligations, and other acts of the Federal Inland Revenue Service",
-        for: [],
-      },
-    ],
+      { words: "the \"Nigeria Revenue Service\" is vested with all powers, rights, functions, obligations, and other acts of the Federal Inland Revenue Service", for: [] }
+    ]
   },
   "NTA 4th Sch.": {
     title: "INDIVIDUALS' INCOME TAX RATES",
     file: "NTA/4th-Sch.txt",
     quotes: [
-      {
-        words: "the taxable income ascertained shall be taxed at the following rates … First N800,000 at 0% … Next N2,200,000 at 15% … Next N9,000,000 at 18% … Next N13,000,000 at 21% … Next N25,000,000 at 23% … Above N50,000,000 at 25%",
-        for: [],
-      },
-    ],
+      { words: "the taxable income ascertained shall be taxed at the following rates … First N800,000 at 0% … Next N2,200,000 at 15% … Next N9,000,000 at 18% … Next N13,000,000 at 21% … Next N25,000,000 at 23% … Above N50,000,000 at 25%", for: [] }
+    ]
   },
   "NTA First Sch. Part I": {
     title: "",
     file: "NTA/1st-Sch-Part-I-para-1.txt",
     quotes: [
-      {
-        words: "there shall be made to the person for each year of assessment in the basis period for which that asset was used for the purposes of that trade or business",
-        for: [],
-      },
-    ],
+      { words: "there shall be made to the person for each year of assessment in the basis period for which that asset was used for the purposes of that trade or business", for: [] }
+    ]
   },
   "NTA First Sch. para 22(2)": {
     title: "",
     file: "NTA/1st-Sch-Part-I-para-22.txt",
     quotes: [
-      {
-        words: "the remainder of the assessable profits or income of a person for a year of assessment shall be determined by giving full effect to the provisions of section 27 of this Act … as it relates to the deduction of a loss",
-        for: [],
-      },
-    ],
+      { words: "the remainder of the assessable profits or income of a person for a year of assessment shall be determined by giving full effect to the provisions of section 27 of this Act … as it relates to the deduction of a loss", for: [] }
+    ]
   },
   "NTA s.119": {
     title: "Unilateral relief of double taxation",
     file: "NTA/s119.txt",
     quotes: [
-      {
-        words: "The credit to be allowed in subsection (1) shall be the lower of the … Nigerian tax, other than taxes under chapter three of this Act, attributable to the foreign income or profit ; and … amount of tax paid in the source country",
-        for: [],
-      },
-    ],
+      { words: "The credit to be allowed in subsection (1) shall be the lower of the … Nigerian tax, other than taxes under chapter three of this Act, attributable to the foreign income or profit ; and … amount of tax paid in the source country", for: [] }
+    ]
   },
   "NTA s.120(2)": {
     title: "Double taxation agreement",
     file: "NTA/s120.txt",
     quotes: [
-      {
-        words: "Relief from double taxation shall be in respect of income tax paid under the laws of a treaty partner against income taxes imposed under this Act",
-        for: [],
-      },
-    ],
+      { words: "Relief from double taxation shall be in respect of income tax paid under the laws of a treaty partner against income taxes imposed under this Act", for: [] }
+    ]
   },
   "NTA s.121": {
     title: "Method of calculating relief to be allowed for double taxation",
     file: "NTA/s121.txt",
     quotes: [
-      {
-        words: "The Nigerian tax under subsection (4)(a) of this section attributable to the foreign income or profits shall be the proportion of the foreign income to total income, multiplied by the Nigerian tax",
-        for: [],
-      },
-    ],
+      { words: "The Nigerian tax under subsection (4)(a) of this section attributable to the foreign income or profits shall be the proportion of the foreign income to total income, multiplied by the Nigerian tax", for: [] }
+    ]
   },
   "NTA s.122": {
     title: "Interpretation",
     file: "NTA/s122.txt",
     quotes: [
-      {
-        words: "\"Nigerian tax\" means income tax chargeable under this Act ; … \"total income\" means the income or profits of a Nigerian resident including the foreign income",
-        for: [],
-      },
-    ],
+      { words: "\"Nigerian tax\" means income tax chargeable under this Act ; … \"total income\" means the income or profits of a Nigerian resident including the foreign income", for: [] }
+    ]
   },
   "NTA s.13": {
     title: "Employment income",
     file: "NTA/s13.txt",
     quotes: [
-      {
-        words: "The income, gain or profit from an employment shall be deemed to be derived from Nigeria where … the employee is a resident of Nigeria",
-        for: [],
-      },
-    ],
+      { words: "The income, gain or profit from an employment shall be deemed to be derived from Nigeria where … the employee is a resident of Nigeria", for: [] }
+    ]
   },
   "NTA s.14": {
     title: "Benefits-in-kind",
     file: "NTA/s14.txt",
     quotes: [
-      {
-        words: "the employee is deemed to have earned annual benefit of an amount equal to 5% of the amount expended by the employer in acquiring the asset",
-        for: [],
-      },
-    ],
+      { words: "the employee is deemed to have earned annual benefit of an amount equal to 5% of the amount expended by the employer in acquiring the asset", for: [] }
+    ]
   },
   "NTA s.162(1)(i)": {
     title: "Income tax exemption",
     file: "NTA/s162.txt",
     quotes: [
-      {
-        words: "pension, gratuity or any retirement benefits granted in accordance with the Pension Reform Act",
-        for: [],
-      },
-    ],
+      { words: "pension, gratuity or any retirement benefits granted in accordance with the Pension Reform Act", for: [] }
+    ]
   },
   "NTA s.162(1)(n)": {
     title: "Income tax exemption",
     file: "NTA/s162.txt",
-    quotes: [{ words: "income earned from bonds issued by a State or the Federal Government of Nigeria", for: [] }],
+    quotes: [{ words: "income earned from bonds issued by a State or the Federal Government of Nigeria", for: [] }]
   },
   "NTA s.162(1)(p)": {
     title: "Income tax exemption",
     file: "NTA/s162.txt",
     quotes: [
-      {
-        words: "income generated by companies engaged in agricultural businesses … for the first five years upon commencement of business",
-        for: [],
-      },
-    ],
+      { words: "income generated by companies engaged in agricultural businesses … for the first five years upon commencement of business", for: [] }
+    ]
   },
   "NTA s.162(1)(s)": {
     title: "Income tax exemption",
     file: "NTA/s162.txt",
     quotes: [
-      {
-        words: "dividend, interest, rent or royalty derived from outside Nigeria and brought into Nigeria through approved channels",
-        for: [],
-      },
-    ],
+      { words: "dividend, interest, rent or royalty derived from outside Nigeria and brought into Nigeria through approved channels", for: [] }
+    ]
   },
   "NTA s.162(1)(t)": {
     title: "Income tax exemption",
     file: "NTA/s162.txt",
     quotes: [
-      {
-        words: "income of a person from an employment where such person earns gross income of national minimum wage or less from such employment",
-        for: [],
-      },
-    ],
+      { words: "income of a person from an employment where such person earns gross income of national minimum wage or less from such employment", for: [] }
+    ]
   },
   "NTA s.195": {
     title: "Repeals",
     file: "NTA/s195.txt",
     quotes: [
-      {
-        words: "From the commencement of this Act, the following enactments are repealed … Companies Income Tax Act, Cap. C21, LFN, 2004",
-        for: [],
-      },
-    ],
+      { words: "From the commencement of this Act, the following enactments are repealed … Companies Income Tax Act, Cap. C21, LFN, 2004", for: [] }
+    ]
   },
   "NTA s.198": {
     title: "Savings provisions",
     file: "NTA/s198.txt",
     quotes: [
-      {
-        words: "the repealed enactments … and the amended enactments … shall not affect anything done under the enactments",
-        for: [],
-      },
-    ],
+      { words: "the repealed enactments … and the amended enactments … shall not affect anything done under the enactments", for: [] }
+    ]
   },
   "NTA s.20": {
     title: "Deductions allowed",
     file: "NTA/s20.txt",
     quotes: [
-      {
-        words: "for the purposes of ascertaining the profits or loss from any trade, business, profession or vocation under this Act, there shall be deducted all expenses for that period wholly and exclusively incurred in the production of the income",
-        for: [],
-      },
-    ],
+      { words: "for the purposes of ascertaining the profits or loss from any trade, business, profession or vocation under this Act, there shall be deducted all expenses for that period wholly and exclusively incurred in the production of the income", for: [] }
+    ]
   },
   "NTA s.20(1)": {
     title: "Deductions allowed",
     file: "NTA/s20.txt",
     quotes: [
-      {
-        words: "there shall be deducted all expenses for that period wholly and exclusively incurred in the production of the income",
-        for: [],
-      },
-    ],
+      { words: "there shall be deducted all expenses for that period wholly and exclusively incurred in the production of the income", for: [] }
+    ]
   },
   "NTA s.201": {
     title: "General interpretation",
     file: "NTA/s201.txt",
-    quotes: [{ words: "\"small company\" a business that earns gross turnover of N100,000,000 or less per annum", for: [] }],
+    quotes: [{ words: "\"small company\" a business that earns gross turnover of N100,000,000 or less per annum", for: [] }]
   },
   "NTA s.201 \"gross turnover\"": {
     title: "General interpretation",
     file: "NTA/s201.txt",
     quotes: [
-      {
-        words: "\"gross turnover\" means the gross inflow of economic benefits … including sales of goods, supply of services, receipt of interest, rents, royalties or dividends",
-        for: [],
-      },
-    ],
+      { words: "\"gross turnover\" means the gross inflow of economic benefits … including sales of goods, supply of services, receipt of interest, rents, royalties or dividends", for: [] }
+    ]
   },
   "NTA s.201 \"income tax\"": {
     title: "General interpretation",
     file: "NTA/s201.txt",
-    quotes: [{ words: "\"income tax\" means any tax chargeable under Chapters Two and Three of this Act", for: [] }],
+    quotes: [{ words: "\"income tax\" means any tax chargeable under Chapters Two and Three of this Act", for: [] }]
   },
   "NTA s.201 \"small company\"": {
     title: "General interpretation",
     file: "NTA/s201.txt",
     quotes: [
-      {
-        words: "\"small company\" a business that earns gross turnover of N100,000,000 or less per annum with total fixed assets not exceeding N250,000,000",
-        for: [],
-      },
-    ],
+      { words: "\"small company\" a business that earns gross turnover of N100,000,000 or less per annum with total fixed assets not exceeding N250,000,000", for: [] }
+    ]
   },
   "NTA s.22(1)": {
     title: "Basis for computing assessable profits for trade or business",
     file: "NTA/s22.txt",
     quotes: [
-      {
-        words: "the profits of any trade, business, profession or vocation for each year of assessment (the assessable profits) shall be the profits of the accounting period immediately preceding the year of assessment from all sources",
-        for: [],
-      },
-    ],
+      { words: "the profits of any trade, business, profession or vocation for each year of assessment (the assessable profits) shall be the profits of the accounting period immediately preceding the year of assessment from all sources", for: [] }
+    ]
   },
   "NTA s.26(2)": {
     title: "Basis for computing assessable income",
     file: "NTA/s26.txt",
     quotes: [
-      {
-        words: "income from an employment shall be deemed to arise from day to day except to the extent that it is derived from any bonus, commission or allowance payable on one occasion only or at intervals exceeding one month",
-        for: [],
-      },
-    ],
+      { words: "income from an employment shall be deemed to arise from day to day except to the extent that it is derived from any bonus, commission or allowance payable on one occasion only or at intervals exceeding one month", for: [] }
+    ]
   },
   "NTA s.26(3)": {
     title: "Basis for computing assessable income",
     file: "NTA/s26.txt",
     quotes: [
-      {
-        words: "the assessable income of an individual shall be the amount of the chargeable gains accruing from assets disposed during the year immediately preceding the year of assessment",
-        for: [],
-      },
-    ],
+      { words: "the assessable income of an individual shall be the amount of the chargeable gains accruing from assets disposed during the year immediately preceding the year of assessment", for: [] }
+    ]
   },
   "NTA s.27(1)": {
     title: "Ascertainment of total profits of companies",
     file: "NTA/s27.txt",
     quotes: [
-      {
-        words: "The total profits of a company for any year of assessment, shall be the amount of its total assessable profits from all sources, including chargeable gains … less the amount of any loss … and capital allowance",
-        for: ["company.total_profit", "company.assessable_profit"],
-      },
-      {
-        words: "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of Chapter Two",
-        for: ["company.capital_gains", "company.education_tax"],
-      },
-    ],
+      { words: "The total profits of a company for any year of assessment, shall be the amount of its total assessable profits from all sources, including chargeable gains … less the amount of any loss … and capital allowance", for: ["company.total_profit", "company.assessable_profit"] },
+      { words: "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of Chapter Two", for: ["company.capital_gains", "company.education_tax"] }
+    ]
   },
   "NTA s.27(6)": {
     title: "Ascertainment of total profits of companies",
     file: "NTA/s27.txt",
     quotes: [
       { words: "loss can only be deducted from the trade or business in which the loss was incurred", for: [] },
-      {
-        words: "the loss shall be deducted to the extent possible from the amount of the assessable profits of the first year of assessment after that in which the loss was incurred, and in subsequent years until the loss is fully recouped",
-        for: ["company.loss_relief"],
-      },
-    ],
+      { words: "the loss shall be deducted to the extent possible from the amount of the assessable profits of the first year of assessment after that in which the loss was incurred, and in subsequent years until the loss is fully recouped", for: ["company.loss_relief"] }
+    ]
   },
   "NTA s.27(7)": {
     title: "Ascertainment of total profits of companies",
     file: "NTA/s27.txt",
     quotes: [
-      {
-        words: "any loss incurred in any period from sales, disposal or any other transaction in digital assets shall only be deductible in determining the profits from the business relating to digital or virtual assets",
-        for: [],
-      },
-    ],
+      { words: "any loss incurred in any period from sales, disposal or any other transaction in digital assets shall only be deductible in determining the profits from the business relating to digital or virtual assets", for: [] }
+    ]
   },
   "NTA s.28": {
     title: "Total income of an individual",
     file: "NTA/s28.txt",
     quotes: [
-      {
-        words: "The total income of an individual for any year of assessment is the taxable income less total deduction.",
-        for: [],
-      },
-    ],
+      { words: "The total income of an individual for any year of assessment is the taxable income less total deduction.", for: [] }
+    ]
   },
   "NTA s.28(2)(a)(v)": {
     title: "Total income of an individual",
     file: "NTA/s28.txt",
     quotes: [
-      {
-        words: "taxable income is the aggregate amount of … chargeable gains from the disposal of chargeable assets",
-        for: [],
-      },
-    ],
+      { words: "taxable income is the aggregate amount of … chargeable gains from the disposal of chargeable assets", for: [] }
+    ]
   },
   "NTA s.28(2)(b)(iv)": {
     title: "Total income of an individual",
     file: "NTA/s28.txt",
     quotes: [
-      {
-        words: "income of the individual on which the tax deducted at source under section 51 of Nigeria Tax Administration Act is the final tax",
-        for: [],
-      },
-    ],
+      { words: "income of the individual on which the tax deducted at source under section 51 of Nigeria Tax Administration Act is the final tax", for: [] }
+    ]
   },
   "NTA s.28(3)": {
     title: "Total income of an individual",
     file: "NTA/s28.txt",
     quotes: [
-      {
-        words: "any loss incurred in any period from sales, disposal or any other transaction in digital or virtual assets shall only be deductible against the profit or gain from digital or virtual assets",
-        for: [],
-      },
-    ],
+      { words: "any loss incurred in any period from sales, disposal or any other transaction in digital or virtual assets shall only be deductible against the profit or gain from digital or virtual assets", for: [] }
+    ]
   },
   "NTA s.30": {
     title: "Ascertainment of chargeable income of individuals",
     file: "NTA/s30.txt",
     quotes: [
-      {
-        words: "The chargeable income of an individual, is the total income of that individual ascertained under the provisions of section 28 of this Act, less eligible deductions.",
-        for: [],
-      },
-    ],
+      { words: "The chargeable income of an individual, is the total income of that individual ascertained under the provisions of section 28 of this Act, less eligible deductions.", for: [] }
+    ]
   },
   "NTA s.30(2)(a)(i)": {
     title: "Ascertainment of chargeable income of individuals",
     file: "NTA/s30.txt",
-    quotes: [{ words: "the individual's contributions under the National Housing Fund", for: [] }],
+    quotes: [{ words: "the individual's contributions under the National Housing Fund", for: [] }]
   },
   "NTA s.30(2)(a)(ii)": {
     title: "Ascertainment of chargeable income of individuals",
     file: "NTA/s30.txt",
-    quotes: [{ words: "the individual's contributions under the National Health Insurance Scheme", for: [] }],
+    quotes: [{ words: "the individual's contributions under the National Health Insurance Scheme", for: [] }]
   },
   "NTA s.30(2)(a)(iii)": {
     title: "Ascertainment of chargeable income of individuals",
     file: "NTA/s30.txt",
-    quotes: [{ words: "the individual's contributions under the Pension Reform Act", for: [] }],
+    quotes: [{ words: "the individual's contributions under the Pension Reform Act", for: [] }]
   },
   "NTA s.30(2)(a)(iv)": {
     title: "Ascertainment of chargeable income of individuals",
     file: "NTA/s30.txt",
-    quotes: [{ words: "interest on loans for developing an owner-occupied residential house", for: [] }],
+    quotes: [{ words: "interest on loans for developing an owner-occupied residential house", for: [] }]
   },
   "NTA s.30(2)(a)(v)": {
     title: "Ascertainment of chargeable income of individuals",
     file: "NTA/s30.txt",
     quotes: [
-      {
-        words: "annual amount of any annuity or premium paid by the individual during the year preceding the year of assessment in respect of insurance on his life or the life of his spouse",
-        for: [],
-      },
-    ],
+      { words: "annual amount of any annuity or premium paid by the individual during the year preceding the year of assessment in respect of insurance on his life or the life of his spouse", for: [] }
+    ]
   },
   "NTA s.30(2)(a)(vi)": {
     title: "Ascertainment of chargeable income of individuals",
     file: "NTA/s30.txt",
     quotes: [
-      {
-        words: "rent relief of 20% of annual rent paid, subject to a maximum of N500,000, whichever is lower",
-        for: [],
-      },
-    ],
+      { words: "rent relief of 20% of annual rent paid, subject to a maximum of N500,000, whichever is lower", for: [] }
+    ]
   },
   "NTA s.33": {
     title: "Chargeable gains",
     file: "NTA/s33.txt",
     quotes: [
-      {
-        words: "Gains accruing to any person in a year of assessment shall be chargeable to tax in accordance with the provisions of this Act.",
-        for: [],
-      },
-    ],
+      { words: "Gains accruing to any person in a year of assessment shall be chargeable to tax in accordance with the provisions of this Act.", for: [] }
+    ]
   },
   "NTA s.34": {
     title: "Chargeable assets",
     file: "NTA/s34.txt",
     quotes: [
-      {
-        words: "all forms of property shall be chargeable assets for the purpose of this Part, whether situated in Nigeria or not",
-        for: [],
-      },
-    ],
+      { words: "all forms of property shall be chargeable assets for the purpose of this Part, whether situated in Nigeria or not", for: [] }
+    ]
   },
   "NTA s.34(1)(a)": {
     title: "Chargeable assets",
     file: "NTA/s34.txt",
     quotes: [
-      {
-        words: "disposal proceeds, in aggregate, is less than N150,000,000 and the chargeable gain does not exceed N10,000,000 in any 12 consecutive months",
-        for: ["company.asset_classes.nigerian_shares"],
-      },
-      {
-        words: "proceeds from such disposal … are reinvested within the same year of assessment in the acquisition of shares in the same or other Nigerian companies",
-        for: ["company.asset_classes.nigerian_shares"],
-      },
-      {
-        words: "any form of asset, shares, options, rights, debts, digital or virtual assets and incorporeal property generally",
-        for: ["company.asset_classes.digital_assets"],
-      },
-    ],
+      { words: "disposal proceeds, in aggregate, is less than N150,000,000 and the chargeable gain does not exceed N10,000,000 in any 12 consecutive months", for: ["company.asset_classes.nigerian_shares"] },
+      { words: "proceeds from such disposal … are reinvested within the same year of assessment in the acquisition of shares in the same or other Nigerian companies", for: ["company.asset_classes.nigerian_shares"] },
+      { words: "any form of asset, shares, options, rights, debts, digital or virtual assets and incorporeal property generally", for: ["company.asset_classes.digital_assets"] }
+    ]
   },
   "NTA s.34(2)": {
     title: "Chargeable assets",
     file: "NTA/s34.txt",
     quotes: [
-      {
-        words: "This section shall have effect, notwithstanding that the property is an asset in respect of which qualifying capital expenditure had been incurred under any provision of this Act",
-        for: [],
-      },
-    ],
+      { words: "This section shall have effect, notwithstanding that the property is an asset in respect of which qualifying capital expenditure had been incurred under any provision of this Act", for: [] }
+    ]
   },
   "NTA s.39": {
     title: "Computation of chargeable gains",
     file: "NTA/s39.txt",
     quotes: [
-      {
-        words: "for which capital allowance has been made in accordance with the First Schedule to this Act, only the residue of that asset shall be deducted from the disposal proceeds",
-        for: [],
-      },
-    ],
+      { words: "for which capital allowance has been made in accordance with the First Schedule to this Act, only the residue of that asset shall be deducted from the disposal proceeds", for: [] }
+    ]
   },
   "NTA s.4": {
     title: "Income, profits or gains chargeable to tax",
     file: "NTA/s4.txt",
     quotes: [
-      {
-        words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property",
-        for: [
+      { words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property", for: [
           "company.capital_income.heads.interest",
           "company.capital_income.heads.rent",
-          "company.capital_income.heads.royalties",
-        ],
-      },
-      {
-        words: "any other income, profit or gain not falling within the preceding categories",
-        for: ["company.capital_income.heads.other_investment_income", "individual.income_types.types.other"],
-      },
-    ],
+          "company.capital_income.heads.royalties"
+        ] },
+      { words: "any other income, profit or gain not falling within the preceding categories", for: ["company.capital_income.heads.other_investment_income", "individual.income_types.types.other"] }
+    ]
   },
   "NTA s.4(1)": {
     title: "Income, profits or gains chargeable to tax",
     file: "NTA/s4.txt",
     quotes: [
-      {
-        words: "profits or gains from any trade, business, profession or vocation for whatever period of time",
-        for: ["individual.income_types.types.business"],
-      },
-      {
-        words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property",
-        for: ["individual.income_types.types.interest"],
-      },
-    ],
+      { words: "profits or gains from any trade, business, profession or vocation for whatever period of time", for: ["individual.income_types.types.business"] },
+      { words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property", for: ["individual.income_types.types.interest"] }
+    ]
   },
   "NTA s.4(1)(b)": {
     title: "Income, profits or gains chargeable to tax",
     file: "NTA/s4.txt",
     quotes: [
-      {
-        words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property",
-        for: [],
-      },
-    ],
+      { words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property", for: [] }
+    ]
   },
   "NTA s.4(1)(h)": {
     title: "Income, profits or gains chargeable to tax",
     file: "NTA/s4.txt",
-    quotes: [{ words: "prizes, winnings, honoraria, grants, awards, laurels", for: [] }],
+    quotes: [{ words: "prizes, winnings, honoraria, grants, awards, laurels", for: [] }]
   },
   "NTA s.4(2)(a)": {
     title: "Income, profits or gains chargeable to tax",
     file: "NTA/s4.txt",
     quotes: [
-      {
-        words: "salaries, wages, fees, allowances, compensations, bonuses, premiums, benefits or other perquisites allowed, given or granted by any person to any employee",
-        for: [],
-      },
-    ],
+      { words: "salaries, wages, fees, allowances, compensations, bonuses, premiums, benefits or other perquisites allowed, given or granted by any person to any employee", for: [] }
+    ]
   },
   "NTA s.56": {
     title: "Rate of tax for companies",
     file: "NTA/s56.txt",
-    quotes: [{ words: "any other company, at the rate of 30% from the commencement of this Act", for: [] }],
+    quotes: [{ words: "any other company, at the rate of 30% from the commencement of this Act", for: [] }]
   },
   "NTA s.56(a)": { title: "Rate of tax for companies", file: "NTA/s56.txt", quotes: [{ words: "a small company, at 0%", for: [] }] },
   "NTA s.56(b)": {
     title: "Rate of tax for companies",
     file: "NTA/s56.txt",
-    quotes: [{ words: "any other company, at the rate of 30% from the commencement of this Act", for: [] }],
+    quotes: [{ words: "any other company, at the rate of 30% from the commencement of this Act", for: [] }]
   },
   "NTA s.57": {
     title: "Effective tax rate",
     file: "NTA/s57.txt",
     quotes: [
-      {
-        words: "where, in any year of assessment, the effective tax rate that is, covered taxes as a percentage of net income, of a company is less than 15%, such company shall recompute and pay an additional tax that makes its effective tax rate equal to 15%",
-        for: [],
-      },
-    ],
+      { words: "where, in any year of assessment, the effective tax rate that is, covered taxes as a percentage of net income, of a company is less than 15%, such company shall recompute and pay an additional tax that makes its effective tax rate equal to 15%", for: [] }
+    ]
   },
   "NTA s.57(1)": {
     title: "Effective tax rate",
     file: "NTA/s57.txt",
     quotes: [
-      {
-        words: "net income refers to the profit before tax as reported in the audited financial statements excluding franked investment income and unrealistic gains or losses",
-        for: [],
-      },
-    ],
+      { words: "net income refers to the profit before tax as reported in the audited financial statements excluding franked investment income and unrealistic gains or losses", for: [] },
+      { words: "is less than 15%, such company shall recompute and pay an additional tax that makes its effective tax rate equal to 15%", for: ["company.top_up_tax"] }
+    ]
   },
   "NTA s.57(2)": {
     title: "Effective tax rate",
     file: "NTA/s57.txt",
     quotes: [
-      {
-        words: "any other company with an aggregate turnover of N50,000,000,000 and above in the financial year",
-        for: [],
-      },
-    ],
+      { words: "any other company with an aggregate turnover of N50,000,000,000 and above in the financial year", for: [] }
+    ]
   },
   "NTA s.58": {
     title: "Rates of tax for individuals",
     file: "NTA/s58.txt",
     quotes: [
-      {
-        words: "The income tax payable on the chargeable income of an individual … shall be as specified in the Fourth Schedule to this Act.",
-        for: ["individual.readings", "individual.bands", "individual.minimum_tax", "individual.income_types"],
-      },
-      {
-        words: "other than an individual earning the Minimum Wage in line with the Minimum Wage Act",
-        for: ["individual.minimum_wage"],
-      },
-    ],
+      { words: "The income tax payable on the chargeable income of an individual … shall be as specified in the Fourth Schedule to this Act.", for: ["individual.readings", "individual.bands", "individual.minimum_tax", "individual.income_types"] },
+      { words: "other than an individual earning the Minimum Wage in line with the Minimum Wage Act", for: ["individual.minimum_wage"] }
+    ]
   },
   "NTA s.59(1)": {
     title: "Development levy",
     file: "NTA/s59.txt",
     quotes: [
-      {
-        words: "A development levy of 4% is imposed on the assessable profits of all companies chargeable to tax under Chapters Two and Three of this Act, other than small companies and non-resident companies.",
-        for: [],
-      },
-    ],
+      { words: "A development levy of 4% is imposed on the assessable profits of all companies chargeable to tax under Chapters Two and Three of this Act, other than small companies and non-resident companies.", for: [] }
+    ]
   },
   "NTA-gazette s.202": {
     title: "General interpretation",
     file: "NTA-gazette/s202.txt",
     quotes: [
-      {
-        words: "gross turnover of 50,000,000 or less per annum with total fixed assets not exceeding 250,000,000",
-        for: [],
-      },
-    ],
+      { words: "gross turnover of 50,000,000 or less per annum with total fixed assets not exceeding 250,000,000", for: [] }
+    ]
   },
   "NTA-gazette s.202 \"small company\"": {
     title: "General interpretation",
     file: "NTA-gazette/s202.txt",
     quotes: [
-      {
-        words: "\"small company\" means a company that earns gross turnover of 50,000,000 or less per annum … provided that any business providing professional services shall not be classified as a small company",
-        for: [],
-      },
-    ],
+      { words: "\"small company\" means a company that earns gross turnover of 50,000,000 or less per annum with total fixed assets not exceeding 250,000,000, provided that any business providing professional services shall not be classified as a small company", for: [] }
+    ]
   },
   "NTA-gazette s.56": {
     title: "Rate of tax for companies",
     file: "NTA-gazette/s56.txt",
     quotes: [
       { words: "a small company, at 0%", for: ["company.company_size.bands.small", "company.readings"] },
-      {
-        words: "any other company, at the rate of 30 per cent from the commencement of this Act",
-        for: ["company.company_size.bands.large", "company.readings"],
-      },
-    ],
+      { words: "any other company, at the rate of 30 per cent from the commencement of this Act", for: ["company.company_size.bands.large", "company.readings"] }
+    ]
   },
   "NTA-gazette s.57": {
     title: "Effective tax rate",
     file: "NTA-gazette/s57.txt",
     quotes: [
-      {
-        words: "any other company with an aggregate turnover of 20,000,000,000 and above in the relevant year of assessment",
-        for: [],
-      },
-      {
-        words: "\"profits\" means the net profits before tax as reported in the audited financial statement less 5% of depreciation and personnel cost for the year",
-        for: ["company.top_up_tax"],
-      },
-    ],
+      { words: "any other company with an aggregate turnover of 20,000,000,000 and above in the relevant year of assessment", for: [] },
+      { words: "\"profits\" means the net profits before tax as reported in the audited financial statement less 5% of depreciation and personnel cost for the year", for: ["company.top_up_tax"] }
+    ]
   },
   "NTAA 1st Sch.": {
     title: "An individual, not being a person to whom section 3 (1)(a)(iv) of this",
     file: "NTAA/1st-Sch-para-1.txt",
     quotes: [
-      {
-        words: "shall be deemed to be resident for that year in the territory in which he has a place or principal place of residence on that day",
-        for: [],
-      },
-    ],
+      { words: "shall be deemed to be resident for that year in the territory in which he has a place or principal place of residence on that day", for: [] }
+    ]
   },
   "NTAA s.11(5)(a)": {
     title: "Income Tax Returns for Companies",
     file: "NTAA/s11.txt",
     quotes: [
-      {
-        words: "in the case of a company that has been in business for more than 18 months, not more than six months after the end of its accounting year",
-        for: [],
-      },
-    ],
+      { words: "in the case of a company that has been in business for more than 18 months, not more than six months after the end of its accounting year", for: [] }
+    ]
   },
   "NTAA s.13(2)(b)": {
     title: "Income Tax Returns for Individuals",
     file: "NTAA/s13.txt",
-    quotes: [{ words: "the amount of income from every source for the year preceding the year of assessment", for: [] }],
+    quotes: [{ words: "the amount of income from every source for the year preceding the year of assessment", for: [] }]
   },
   "NTAA s.144(1)": {
     title: "Powers of the Minister to issue general directives and make regulations",
     file: "NTAA/s144.txt",
     quotes: [
-      {
-        words: "The Minister may give the relevant tax authority … directives of a general nature or relating generally to matters of policy",
-        for: [],
-      },
-    ],
+      { words: "The Minister may give the relevant tax authority … directives of a general nature or relating generally to matters of policy", for: [] }
+    ]
   },
   "NTAA s.22(7)": {
     title: "Returns for Value Added Tax",
     file: "NTAA/s22.txt",
     quotes: [
-      {
-        words: "In determining whether a person meets the threshold of being a small company, the value of the following taxable supplies shall be excluded … supply of a capital asset of the person",
-        for: [],
-      },
-    ],
+      { words: "In determining whether a person meets the threshold of being a small company, the value of the following taxable supplies shall be excluded … supply of a capital asset of the person", for: [] }
+    ]
   },
   "NTAA s.3(2)": {
     title: "Jurisdiction of tax authorities",
     file: "NTAA/s3.txt",
     quotes: [
-      {
-        words: "The relevant tax authority in a State or the Federal Capital Territory, shall … be responsible for … the administration of taxes for resident individuals",
-        for: [],
-      },
-    ],
+      { words: "The relevant tax authority in a State or the Federal Capital Territory, shall … be responsible for … the administration of taxes for resident individuals", for: [] }
+    ]
   },
   "NTAA s.51": {
     title: "Deduction at source",
     file: "NTAA/s51.txt",
     quotes: [
-      {
-        words: "In the case of dividend, interest, rent, royalty … the tax, when paid over to the relevant tax authority, shall be the final tax due from a non-resident recipient of the payment",
-        for: ["company.capital_income"],
-      },
-      {
-        words: "the person making the payment shall, at the date when payment is made or otherwise settled, deduct the tax at the rate prescribed in regulations",
-        for: ["company.credits"],
-      },
-    ],
+      { words: "In the case of dividend, interest, rent, royalty … the tax, when paid over to the relevant tax authority, shall be the final tax due from a non-resident recipient of the payment", for: ["company.capital_income"] },
+      { words: "the person making the payment shall, at the date when payment is made or otherwise settled, deduct the tax at the rate prescribed in regulations", for: ["company.credits"] }
+    ]
   },
   "NTAA s.51(2)": {
     title: "Deduction at source",
     file: "NTAA/s51.txt",
     quotes: [
-      {
-        words: "the tax, when paid over to the relevant tax authority, shall be the final tax due from a non-resident recipient of the payment",
-        for: [],
-      },
-    ],
+      { words: "the tax, when paid over to the relevant tax authority, shall be the final tax due from a non-resident recipient of the payment", for: [] }
+    ]
   },
   "NTAA s.51(3)": {
     title: "Deduction at source",
     file: "NTAA/s51.txt",
     quotes: [
-      {
-        words: "Dividend distributed by a Nigerian company and received by a person after deduction of the tax prescribed … shall be regarded as franked investment income of the person receiving the dividend and shall not be charged to further tax",
-        for: [],
-      },
-    ],
+      { words: "Dividend distributed by a Nigerian company and received by a person after deduction of the tax prescribed … shall be regarded as franked investment income of the person receiving the dividend and shall not be charged to further tax", for: [] }
+    ]
   },
   "NTAA s.51(5)": {
     title: "Deduction at source",
     file: "NTAA/s51.txt",
     quotes: [
-      {
-        words: "Interest on short term securities and corporate bonds earned by an individual after deduction of tax at source, shall not be charged to further tax",
-        for: [],
-      },
-    ],
+      { words: "Interest on short term securities and corporate bonds earned by an individual after deduction of tax at source, shall not be charged to further tax", for: [] }
+    ]
   },
   "NTAA s.51(6)": {
     title: "Deduction at source",
     file: "NTAA/s51.txt",
     quotes: [
-      {
-        words: "Income tax chargeable on an employee … shall be deducted from any emolument payable, or from any payment made on account of the emolument, by the employer to the employee",
-        for: [],
-      },
-    ],
+      { words: "Income tax chargeable on an employee … shall be deducted from any emolument payable, or from any payment made on account of the emolument, by the employer to the employee", for: [] }
+    ]
   },
   "NTAA s.55(1)": {
     title: "Tax refund",
     file: "NTAA/s55.txt",
     quotes: [
-      {
-        words: "There shall be refunded to taxpayers, after an audit by the relevant tax authority, such overpayment or any excess of tax as is due.",
-        for: [],
-      },
-    ],
+      { words: "There shall be refunded to taxpayers, after an audit by the relevant tax authority, such overpayment or any excess of tax as is due.", for: [] }
+    ]
   },
   "NTAA s.55(3)": {
     title: "Tax refund",
     file: "NTAA/s55.txt",
     quotes: [
-      {
-        words: "Any tax refund due shall be made within 90 days of the decision … with the option of a set-off against any tax liability of the taxpayer",
-        for: [],
-      },
-    ],
+      { words: "Any tax refund due shall be made within 90 days of the decision … with the option of a set-off against any tax liability of the taxpayer", for: [] }
+    ]
   },
   Notice: {
     title: "NRS public notice of 3 February 2026, as quoted",
     file: "Notice/extract.txt",
     quotes: [
-      {
-        words: "income tax returns due for filing in the 2026 Year of Assessment shall be prepared, filed, and assessed in accordance with the provisions of the NTA and NTAA",
-        for: [],
-      },
-    ],
+      { words: "income tax returns due for filing in the 2026 Year of Assessment shall be prepared, filed, and assessed in accordance with the provisions of the NTA and NTAA", for: [] }
+    ]
   },
   "PIT-Order": {
     title: "Presentation of FIRS, as quoted",
     file: "PIT-Order/extract.txt",
-    quotes: [{ words: "interest earned on short-term securities is not exempt under PITA. It is thus taxable", for: [] }],
+    quotes: [{ words: "interest earned on short-term securities is not exempt under PITA. It is thus taxable", for: [] }]
   },
   "PITA 1st Sch. para 3": {
     title: "Nigerian employment",
     file: "PITA/1st-Sch-para-3.txt",
     quotes: [
-      {
-        words: "An individual who holds a Nigerian employment on the 1st day of January … shall be deemed to be resident for that year in the territory in which he has a place or principal place of residence on that day",
-        for: [],
-      },
-    ],
+      { words: "An individual who holds a Nigerian employment on the 1st day of January … shall be deemed to be resident for that year in the territory in which he has a place or principal place of residence on that day", for: [] }
+    ]
   },
   "PITA 1st Sch. para 5": {
     title: "Pensions",
     file: "PITA/1st-Sch-para-5.txt",
     quotes: [
-      {
-        words: "who had a place or principal place of residence on that day shall be deemed to be resident for that year in the territory in which that place or principal place of residence was situated on that day",
-        for: [],
-      },
-    ],
+      { words: "who had a place or principal place of residence on that day shall be deemed to be resident for that year in the territory in which that place or principal place of residence was situated on that day", for: [] }
+    ]
   },
   "PITA 1st Sch. para 6": {
     title: "Other earned income",
     file: "PITA/1st-Sch-para-6.txt",
     quotes: [
-      {
-        words: "shall be deemed to be resident for that year in the territory in which he had a place or principal place of residence on the 1st day of January in that year",
-        for: [],
-      },
-    ],
+      { words: "shall be deemed to be resident for that year in the territory in which he had a place or principal place of residence on the 1st day of January in that year", for: [] }
+    ]
   },
   "PITA 3rd Sch. para 14(1)": {
     title: "",
     file: "PITA/3rd-Sch-para-14.txt",
-    quotes: [{ words: "Pension granted to any person pursuant to any enactment or law for the time being in force.", for: [] }],
+    quotes: [{ words: "Pension granted to any person pursuant to any enactment or law for the time being in force.", for: [] }]
   },
   "PITA 3rd Sch. para 17": {
     title: "",
     file: "PITA/3rd-Sch-para-17.txt",
-    quotes: [{ words: "Gratuities payable to a public officer by the Government of the Federation or of a State", for: [] }],
+    quotes: [{ words: "Gratuities payable to a public officer by the Government of the Federation or of a State", for: [] }]
   },
   "PITA 3rd Sch. para 18": {
     title: "",
     file: "PITA/3rd-Sch-para-18.txt",
     quotes: [
-      {
-        words: "Gratuities payable to an employee in the private sector in respect of services rendered by him under a contract of service with his employer",
-        for: [],
-      },
-    ],
+      { words: "Gratuities payable to an employee in the private sector in respect of services rendered by him under a contract of service with his employer", for: [] }
+    ]
   },
   "PITA 3rd Sch. para 31A(a)": {
     title: "Income earned from-",
     file: "PITA/3rd-Sch-para-31A.txt",
-    quotes: [{ words: "Bonds issued by Federal, State and Local Governments and their agencies", for: [] }],
+    quotes: [{ words: "Bonds issued by Federal, State and Local Governments and their agencies", for: [] }]
   },
   "PITA 3rd Sch. para 31A(b)": {
     title: "Income earned from-",
     file: "PITA/3rd-Sch-para-31A.txt",
-    quotes: [{ words: "Bonds issued by corporate including supra-nationals", for: [] }],
+    quotes: [{ words: "Bonds issued by corporate including supra-nationals", for: [] }]
   },
   "PITA 3rd Sch. para 31A(c)": {
     title: "Income earned from-",
     file: "PITA/3rd-Sch-para-31A.txt",
     quotes: [
-      {
-        words: "Interest earned by holders of the bonds, and short-term securities listed in paragraphs (a) and (b)",
-        for: [],
-      },
-    ],
+      { words: "Interest earned by holders of the bonds, and short-term securities listed in paragraphs (a) and (b)", for: [] }
+    ]
   },
   "PITA 3rd Sch. para 33": {
     title: "The income of a person from an employment where such person earns gross income of",
     file: "PITA/3rd-Sch-para-33.txt",
     quotes: [
-      {
-        words: "The income of a person from an employment where such person earns gross income of National Minimum Wage or less from such employment",
-        for: [],
-      },
-    ],
+      { words: "The income of a person from an employment where such person earns gross income of National Minimum Wage or less from such employment", for: [] }
+    ]
   },
   "PITA 6th Sch. para 2(a)": {
     title: "INCOME TAX TABLE",
     file: "PITA/6th-Sch.txt",
-    quotes: [{ words: "The following deductions are tax exempt … National Housing Fund Contribution", for: [] }],
+    quotes: [{ words: "The following deductions are tax exempt … National Housing Fund Contribution", for: [] }]
   },
   "PITA 6th Sch. para 2(b)": {
     title: "INCOME TAX TABLE",
     file: "PITA/6th-Sch.txt",
-    quotes: [{ words: "The following deductions are tax exempt … National Health Insurance Scheme", for: [] }],
+    quotes: [{ words: "The following deductions are tax exempt … National Health Insurance Scheme", for: [] }]
   },
   "PITA 6th Sch. para 2(c)": {
     title: "INCOME TAX TABLE",
     file: "PITA/6th-Sch.txt",
-    quotes: [{ words: "The following deductions are tax exempt … Life Assurance Premium", for: [] }],
+    quotes: [{ words: "The following deductions are tax exempt … Life Assurance Premium", for: [] }]
   },
   "PITA 6th Sch. para 2(d)": {
     title: "INCOME TAX TABLE",
     file: "PITA/6th-Sch.txt",
-    quotes: [{ words: "The following deductions are tax exempt … National Pension Scheme", for: [] }],
+    quotes: [{ words: "The following deductions are tax exempt … National Pension Scheme", for: [] }]
   },
   "PITA 6th Sch. para 3": {
     title: "INCOME TAX TABLE",
     file: "PITA/6th-Sch.txt",
     quotes: [
-      {
-        words: "First ₦300,000 @ 7 per cent … Next ₦300,000 @ 11 per cent … Next ₦500,000 @ 15 per cent … Next ₦500,000 @ 19 per cent … Next ₦1,600,000 @ 21 per cent … Above ₦3, 200,000 @ 24 per cent",
-        for: ["individual.bands.bands"],
-      },
-      {
-        words: "subject to a minimum tax of 1 per cent of Gross Income whichever is higher",
-        for: ["individual.minimum_tax"],
-      },
-    ],
+      { words: "First ₦300,000 @ 7 per cent … Next ₦300,000 @ 11 per cent … Next ₦500,000 @ 15 per cent … Next ₦500,000 @ 19 per cent … Next ₦1,600,000 @ 21 per cent … Above ₦3, 200,000 @ 24 per cent", for: ["individual.bands.bands"] },
+      { words: "subject to a minimum tax of 1 per cent of Gross Income whichever is higher", for: ["individual.minimum_tax"] }
+    ]
   },
   "PITA s.2(2)": {
     title: "Persons on whom tax is to be collected",
     file: "PITA/s2.txt",
     quotes: [
-      {
-        words: "tax for any year of assessment may be collected only by the State in which the individual is deemed to be resident for that year under the provisions of the First Schedule to this Act",
-        for: [],
-      },
-    ],
+      { words: "tax for any year of assessment may be collected only by the State in which the individual is deemed to be resident for that year under the provisions of the First Schedule to this Act", for: [] }
+    ]
   },
   "PITA s.20": {
     title: "Deduction allowed",
     file: "PITA/s20.txt",
     quotes: [
-      {
-        words: "there shall be deducted all outgoing and expenses, or any part thereof, wholly, exclusively, necessarily and reasonably incurred during that period",
-        for: [],
-      },
-    ],
+      { words: "there shall be deducted all outgoing and expenses, or any part thereof, wholly, exclusively, necessarily and reasonably incurred during that period", for: [] }
+    ]
   },
   "PITA s.20(1)(b)": {
     title: "Deduction allowed",
     file: "PITA/s20.txt",
-    quotes: [{ words: "interest on loans for developing an owner-occupied residential house", for: [] }],
+    quotes: [{ words: "interest on loans for developing an owner-occupied residential house", for: [] }]
   },
   "PITA s.20(1)(g)": {
     title: "Deduction allowed",
     file: "PITA/s20.txt",
     quotes: [
-      {
-        words: "a contribution to a pension, provident or other retirement benefits fund, society, or scheme, recognised under the Pension Reform Act",
-        for: [],
-      },
-    ],
+      { words: "a contribution to a pension, provident or other retirement benefits fund, society, or scheme, recognised under the Pension Reform Act", for: [] }
+    ]
   },
   "PITA s.23": {
     title: "Basis for computing assessable income",
     file: "PITA/s23.txt",
     quotes: [
-      {
-        words: "the income of any individual for each year of assessment from each source of his income … shall be the amount of the income of the year immediately preceding the year of assessment from each such source",
-        for: [],
-      },
-    ],
+      { words: "the income of any individual for each year of assessment from each source of his income … shall be the amount of the income of the year immediately preceding the year of assessment from each such source", for: [] }
+    ]
   },
   "PITA s.23(1)": {
     title: "Basis for computing assessable income",
     file: "PITA/s23.txt",
     quotes: [
-      {
-        words: "the income of any individual for each year of assessment from each source of his income … shall be the amount of the income of the year immediately preceding the year of assessment from each such source",
-        for: [],
-      },
-    ],
+      { words: "the income of any individual for each year of assessment from each source of his income … shall be the amount of the income of the year immediately preceding the year of assessment from each such source", for: [] }
+    ]
   },
   "PITA s.26(1)": {
     title: "Employment and pensions",
     file: "PITA/s26.txt",
     quotes: [
-      {
-        words: "the assessable income of an individual shall be the amount of the income of the year of assessment",
-        for: [],
-      },
-    ],
+      { words: "the assessable income of an individual shall be the amount of the income of the year of assessment", for: [] }
+    ]
   },
   "PITA s.26(2)": {
     title: "Employment and pensions",
     file: "PITA/s26.txt",
     quotes: [
-      {
-        words: "except to the extent that it is derived from any bonus, commission or allowance payable on one occasion only or at intervals exceeding one month",
-        for: [],
-      },
-    ],
+      { words: "except to the extent that it is derived from any bonus, commission or allowance payable on one occasion only or at intervals exceeding one month", for: [] }
+    ]
   },
   "PITA s.3(1)(a)": {
     title: "Income chargeable",
     file: "PITA/s3.txt",
-    quotes: [{ words: "gain or profit from any trade, business, profession or vocation", for: [] }],
+    quotes: [{ words: "gain or profit from any trade, business, profession or vocation", for: [] }]
   },
   "PITA s.3(1)(b)": {
     title: "Income chargeable",
     file: "PITA/s3.txt",
     quotes: [
-      {
-        words: "any salary, wage, fee, allowance or other gain or profit from employment",
-        for: ["individual.income_types.types.employment"],
-      },
-      {
-        words: "gain or profit from employment including compensations, bonuses, premiums",
-        for: ["individual.income_types.types.bonus"],
-      },
-      {
-        words: "gain or profit from employment including compensations, bonuses, premiums, benefits or other perquisites",
-        for: ["individual.income_types.types.benefit_in_kind"],
-      },
-    ],
+      { words: "any salary, wage, fee, allowance or other gain or profit from employment", for: ["individual.income_types.types.employment"] },
+      { words: "gain or profit from employment including compensations, bonuses, premiums", for: ["individual.income_types.types.bonus"] },
+      { words: "gain or profit from employment including compensations, bonuses, premiums, benefits or other perquisites", for: ["individual.income_types.types.benefit_in_kind"] }
+    ]
   },
   "PITA s.3(1)(c)": {
     title: "Income chargeable",
     file: "PITA/s3.txt",
     quotes: [
-      {
-        words: "gain or profit including any premiums arising from a right granted to any other person for the use or occupation of any property",
-        for: [],
-      },
-    ],
+      { words: "gain or profit including any premiums arising from a right granted to any other person for the use or occupation of any property", for: [] }
+    ]
   },
   "PITA s.3(1)(d)": { title: "Income chargeable", file: "PITA/s3.txt", quotes: [{ words: "dividend, interest or discount", for: [] }] },
   "PITA s.3(1)(f)": {
     title: "Income chargeable",
     file: "PITA/s3.txt",
     quotes: [
-      {
-        words: "any profit, gain or other payment not falling within paragraphs (a) to (e) inclusive of this subsection",
-        for: [],
-      },
-    ],
+      { words: "any profit, gain or other payment not falling within paragraphs (a) to (e) inclusive of this subsection", for: [] }
+    ]
   },
   "PITA s.33(1)": {
     title: "Personal relief and relief for children, dependants",
     file: "PITA/s33.txt",
     quotes: [
-      {
-        words: "There shall be allowed a consolidation relief allowance of ₦200,000.00 subject to a minimum of 1 percent of gross income whichever is higher plus 20 per cent of the gross income",
-        for: [],
-      },
-    ],
+      { words: "There shall be allowed a consolidation relief allowance of ₦200,000.00 subject to a minimum of 1 percent of gross income whichever is higher plus 20 per cent of the gross income", for: [] }
+    ]
   },
   "PITA s.33(2)": {
     title: "Personal relief and relief for children, dependants",
     file: "PITA/s33.txt",
     quotes: [
-      {
-        words: "“gross income” means income from all sources less all nontaxable income, income on which no further tax is payable, tax-exempt items listed in paragraph (2) of the Sixth Schedule",
-        for: [],
-      },
-    ],
+      { words: "“gross income” means income from all sources less all nontaxable income, income on which no further tax is payable, tax-exempt items listed in paragraph (2) of the Sixth Schedule", for: [] }
+    ]
   },
   "PITA s.33(3)": {
     title: "Personal relief and relief for children, dependants",
     file: "PITA/s33.txt",
     quotes: [
-      {
-        words: "any premium paid by the individual during the year preceding the year of assessment to an insurance company in respect of insurance on his life or the life of his spouse",
-        for: [],
-      },
-    ],
+      { words: "any premium paid by the individual during the year preceding the year of assessment to an insurance company in respect of insurance on his life or the life of his spouse", for: [] }
+    ]
   },
   "PITA s.37": {
     title: "Charge of income tax",
     file: "PITA/s37.txt",
     quotes: [
-      {
-        words: "the income tax that may be payable on the chargeable income of an individual … be assessed at the rate or rates specified in the Sixth Schedule",
-        for: ["individual.bands"],
-      },
-      {
-        words: "where the tax payable on the chargeable income of that individual is less than 1 per cent of the total income of that individual, the individual shall be charged to tax at the rate of 1 per cent of his total income",
-        for: ["individual.minimum_tax"],
-      },
-      {
-        words: "minimum tax … shall not apply to a person in any year of assessment where such person earns the National Minimum Wage or less from an employment",
-        for: ["individual.minimum_wage"],
-      },
-    ],
+      { words: "the income tax that may be payable on the chargeable income of an individual … be assessed at the rate or rates specified in the Sixth Schedule", for: ["individual.bands"] },
+      { words: "where the tax payable on the chargeable income of that individual is less than 1 per cent of the total income of that individual, the individual shall be charged to tax at the rate of 1 per cent of his total income", for: ["individual.minimum_tax"] },
+      { words: "minimum tax … shall not apply to a person in any year of assessment where such person earns the National Minimum Wage or less from an employment", for: ["individual.minimum_wage"] }
+    ]
   },
   "PITA s.4": {
     title: "General provisions as to valuation of benefits",
     file: "PITA/s4.txt",
     quotes: [
-      {
-        words: "he shall be deemed to incur annual expenses in connection therewith of an amount equal to five per cent of the amount expended by him in acquiring the asset",
-        for: [],
-      },
-    ],
+      { words: "he shall be deemed to incur annual expenses in connection therewith of an amount equal to five per cent of the amount expended by him in acquiring the asset", for: [] }
+    ]
   },
   "PITA s.5": {
     title: "Valuation as to living accommodation",
     file: "PITA/s5.txt",
     quotes: [
-      {
-        words: "the employee shall be treated as being in receipt … of emoluments at an annual rate equal to the annual value of the premises",
-        for: [],
-      },
-    ],
+      { words: "the employee shall be treated as being in receipt … of emoluments at an annual rate equal to the annual value of the premises", for: [] }
+    ]
   },
   "PITA s.70(1)": {
     title: "Deduction of tax on interest, etc",
     file: "PITA/s70.txt",
     quotes: [
-      {
-        words: "Where a payment, such as interest or royalty, becomes due or payable to a person, the payer … shall deduct therefrom tax",
-        for: [],
-      },
-    ],
+      { words: "Where a payment, such as interest or royalty, becomes due or payable to a person, the payer … shall deduct therefrom tax", for: [] }
+    ]
   },
   "PITA s.70(7)": {
     title: "Deduction of tax on interest, etc",
     file: "PITA/s70.txt",
     quotes: [
-      {
-        words: "The tax, when paid over to the relevant tax authority, shall be the final tax due on the income.",
-        for: [],
-      },
-    ],
+      { words: "The tax, when paid over to the relevant tax authority, shall be the final tax due on the income.", for: [] }
+    ]
   },
   "PITA s.71(1)": {
     title: "Deduction of tax on dividend",
     file: "PITA/s71.txt",
     quotes: [
-      {
-        words: "Where a dividend or such other distribution becomes due from or payable by a Nigerian company to a person, the company making the payment shall … deduct therefrom tax",
-        for: [],
-      },
-    ],
+      { words: "Where a dividend or such other distribution becomes due from or payable by a Nigerian company to a person, the company making the payment shall … deduct therefrom tax", for: [] }
+    ]
   },
   "PITA s.71(5)": {
     title: "Deduction of tax on dividend",
     file: "PITA/s71.txt",
     quotes: [
-      {
-        words: "The tax, when paid over to the relevant tax authority, shall be the final tax due on the income.",
-        for: [],
-      },
-    ],
+      { words: "The tax, when paid over to the relevant tax authority, shall be the final tax due on the income.", for: [] }
+    ]
   },
   "PITA s.73(4)": {
     title: "Deduction of tax at source",
     file: "PITA/s73.txt",
     quotes: [
-      {
-        words: "Income tax recovered under the provisions of this section by deduction from payments made to a person shall be set-off for the purposes of collection against tax charged on that person",
-        for: [],
-      },
-    ],
+      { words: "Income tax recovered under the provisions of this section by deduction from payments made to a person shall be set-off for the purposes of collection against tax charged on that person", for: [] }
+    ]
   },
   "PITA s.81(4)": {
     title: "P.A.Y.E",
     file: "PITA/s81.txt",
     quotes: [
-      {
-        words: "Income tax recovered under the provisions of this section by deduction from payment made to a person shall be set-off … with the option of setting off against future tax by the tax payer",
-        for: [],
-      },
-    ],
+      { words: "Income tax recovered under the provisions of this section by deduction from payment made to a person shall be set-off … with the option of setting off against future tax by the tax payer", for: [] }
+    ]
   },
   "TETFA s.1(2)": {
     title: "Imposition of tertiary education tax",
     file: "TETFA/s1.txt",
     quotes: [
-      {
-        words: "The tax, at the rate of two percent, shall be charged on the assessable profit of a company registered in Nigeria, other than a small company as defined under the Companies Income Tax Act.",
-        for: [],
-      },
-    ],
+      { words: "The tax, at the rate of two percent, shall be charged on the assessable profit of a company registered in Nigeria, other than a small company as defined under the Companies Income Tax Act.", for: [] }
+    ]
   },
   "WHT24 reg. 5": {
     title: "Deduction not a separate tax or an extra cost",
     file: "WHT24/reg5.txt",
     quotes: [
-      {
-        words: "A deduction made from a payment shall not be … regarded as a separate tax … but treated as an advance or final tax of the supplier",
-        for: [],
-      },
-    ],
+      { words: "A deduction made from a payment shall not be … regarded as a separate tax … but treated as an advance or final tax of the supplier", for: [] }
+    ]
   },
   "WHT24 reg. 8(2)": {
     title: "Deductions to be receipted",
     file: "WHT24/reg8.txt",
     quotes: [
-      {
-        words: "may submit the receipt … as evidence of the amount deducted for the purpose of claiming tax credit for the amount so deducted",
-        for: [],
-      },
-    ],
-  },
+      { words: "may submit the receipt … as evidence of the amount deducted for the purpose of claiming tax credit for the amount so deducted", for: [] }
+    ]
+  }
 };

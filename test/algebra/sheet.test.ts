@@ -27,7 +27,7 @@ describe('a draft', () => {
     const draft = draftOf('charge', (each) => each.line('a', EARLIER, Combination.of(law(1)), false, false), null);
     draft.line('b', EARLIER, Combination.of(law(2)), false, true);
     const { operands } = draft;
-    draft.begin('sum', Combination.none);
+    draft.begin('sum', Combination.of(null));
     expect([draft.operands, draft.hasOwnLaw]).toEqual([[], false]);
     expect(draft.basis.basis.law).toEqual([]);
     expect(operands).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('what a line rests on', () => {
     expect(Combination.of(one).with(other)).toBe(both);
     expect(both.with(one)).toBe(both);
     expect(Combination.of(one).with(one)).toBe(Combination.of(one));
-    expect(Combination.of(null)).toBe(Combination.none);
+    expect(Combination.of(null).with(one)).toBe(Combination.of(one));
     expect(both.basis).toEqual({ law: ['Act s.1', 'Act s.2'], verified: 'primary', note: 'One.' });
     expect(both.bare.basis).toStrictEqual({ law: ['Act s.1', 'Act s.2'], verified: 'primary' });
     expect(Combination.of(one).basis).toBe(one);

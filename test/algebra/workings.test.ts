@@ -725,7 +725,7 @@ describe('the lines of random steps', () => {
       }),
       { numRuns: 400 },
     );
-    // 1,000 lines of 400 draws; a mutation run draws fewer.
+    // 1,000 lines of 400 draws; a quick run draws fewer.
     expect(count).toBeGreaterThan(runs * 2.5);
   });
 });

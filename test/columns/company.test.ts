@@ -3,7 +3,7 @@ import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../.
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitResult } from '../../src/company/result.js';
 import { companyTables } from '../../src/tables/published.js';
-import { drawsOf } from '../effort.js';
+import { drawsOf, triedOf } from '../effort.js';
 import { outputsOfCompany } from '../figures.js';
 import { workedCompany } from '../tables/worked.js';
 import { drawnCompanies, naira, requestOf } from './companies.js';
@@ -32,9 +32,13 @@ function expectRowsToBeReturns(options: Parameters<typeof drawnCompanies>[0], re
   expectRowsToBe(drawnCompanies(options), reading);
 }
 
-function expectRowsToBe(input: CitColumnsInput, reading: string): void {
+function expectRowsToBe(
+  input: CitColumnsInput,
+  reading: string,
+  rows: readonly number[] = [...Array(input.rows).keys()],
+): void {
   const columns = calculateCitColumns(input, { reading });
-  for (let row = 0; row < input.rows; row++) {
+  for (const row of rows) {
     const result = calculateCit(requestOf(input, row), { reading });
     const figures = figuresOf(result);
     const wanted = Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, amount.toFixed(2)]));
@@ -62,7 +66,8 @@ describe('companies in columns', () => {
       const ends = [131, 228, 630, 701, 831, 901, 1231];
       const accountingPeriodEnd = Int32Array.from({ length: 1100 }, (_, row) => basisYear + (ends[row % 7] ?? 0));
       const commencementDate = new Int32Array(1100);
-      expectRowsToBe({ ...input, columns: { ...input.columns, accountingPeriodEnd, commencementDate } }, reading);
+      const columns = { ...input.columns, accountingPeriodEnd, commencementDate };
+      expectRowsToBe({ ...input, columns }, reading, triedOf([...Array(1100).keys()]));
     },
   );
 

@@ -9,7 +9,6 @@ const tableOf = (reading: string): CompanyRuleTable =>
 
 const CERTIFIED = tableOf('certified_copy');
 const GAZETTE = tableOf('first_gazette');
-const PROSPECTIVE = tableOf('prospective');
 
 /** A law of one line: 5,000 naira, but under the first gazette 6,000.01. */
 const totalUnder = (_: unknown, { reading }: CompanyRuleTable): number =>
@@ -19,7 +18,7 @@ const MISSING = { field: '/trade', kind: 'missing-input', assumed: 'general', me
 const NOTICE = { ...MISSING, kind: 'notice' };
 
 /** The tax of that law; `assumptions` are those of any return. */
-function calculatorWith(assumptions: readonly object[]) {
+function calculatorWith(assumptions: readonly object[], detail: object = {}) {
   const answerUnder = (_: unknown, table: CompanyRuleTable) => ({ table });
   const computation = {
     answers: (stated: unknown, [table, ...others]: readonly [CompanyRuleTable, ...CompanyRuleTable[]]) => ({
@@ -35,11 +34,8 @@ function calculatorWith(assumptions: readonly object[]) {
     computation,
     assumptionsOf: () => assumptions,
     resultOf: (_: unknown, stated: object, settled: Settled) => ({ stated, ...settled }),
-    valuesOf: ({ table }: { table: CompanyRuleTable }) => new Map([['total', String(totalUnder(undefined, table))]]),
-    listedLines: () => [],
-    otherWays: () => [],
   };
-  return calculatorOf(tax as never) as (stated: object, choice: object, options?: object) => Settled & object;
+  return calculatorOf(tax as never, detail) as (stated: object, choice: object, options?: object) => Settled & object;
 }
 
 const CHOICE = { primary: CERTIFIED, candidate: null, mode: 'LIVE' };
@@ -70,14 +66,10 @@ describe('a calculator', () => {
     expect(calculatorWith([MISSING])(STATED, CHOICE, { onMissing: 'assume' }).assumptions).toEqual([MISSING]);
   });
 
-  it('adds what the readings contest where that is wished, the one that answers first', () => {
-    const result = calculatorWith([])(STATED, CHOICE, { contested: true });
-    const readings = [
-      { reading: 'certified_copy', says: '500000' },
-      { reading: 'first_gazette', says: '600001' },
-      { reading: PROSPECTIVE.reading, says: '500000' },
-    ];
-    expect(result).toMatchObject({ contested: [{ value: 'total', readings }] });
-    expect(Object.keys(result)).not.toContain('workings');
+  it('adds the detail that it is handed, where that is asked', () => {
+    const detail = { contestedOf: () => [{ value: 'total', readings: [] }] };
+    const calculate = calculatorWith([], detail);
+    expect(calculate(STATED, CHOICE, { contested: true })).toMatchObject({ contested: detail.contestedOf() });
+    expect(Object.keys(calculate(STATED, CHOICE))).not.toContain('contested');
   });
 });

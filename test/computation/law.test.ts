@@ -1,65 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Sheet } from '../../src/algebra/sheet.js';
-import type { Tracing } from '../../src/algebra/tracing.js';
-import type { Figure } from '../../src/algebra/words.js';
-import { Computation, type Stated } from '../../src/computation/law.js';
-import type { Rate } from '../../src/ground/kobo.js';
-import type { TableHeader } from '../../src/tables/table.js';
-import { civilDay } from '../civil-day.js';
-
-/** A law of one tax, at a rate on what a return states and what its lists come to. From 1 July the rate is doubled. */
-interface Table extends TableHeader {
-  readonly rate: Rate;
-  readonly listed: number;
-}
-
-interface Lists {
-  readonly figures: { readonly listed: number };
-}
-
-const JULY = '2024-07-01';
-let traced = 0;
-let listed = 0;
-
-const computation = new Computation<Table, Rate, Lists, { readonly tax: Figure; readonly left: Figure }>({
-  rulesOn: ({ rate }, day) => {
-    const doubled = { numerator: rate.numerator * 2n, denominator: rate.denominator };
-    return day < JULY ? { from: null, until: JULY, rules: rate } : { from: JULY, until: null, rules: doubled };
-  },
-  treatListsAlike: (one, other) => one.listed === other.listed,
-  steps: (m: Tracing, source, rate) => {
-    traced += 1;
-    const { profit } = m.facts({ profit: { kind: 'amount' } });
-    const { listed } = m.facts({ listed: { kind: 'amount' } }, source);
-    const all = m.named({ name: 'all', label: 'All' }, m.plus(profit, listed), {
-      law: ['Tithe Act s.1'],
-      verified: 'primary',
-    });
-    const tax = m.named({ name: 'tax', label: 'Tax' }, m.charge(all, rate), {
-      law: ['Tithe Act s.2'],
-      verified: 'primary',
-    });
-    return { tax, left: m.minus(all, tax) };
-  },
-  total: 'tax',
-});
-
-function tableAt(percent: number, comesTo = 100): Table {
-  const rounding = { toNearest: 1n, ties: 'up' };
-  return { rounding, rate: { numerator: BigInt(percent), denominator: 100n }, listed: comesTo } as unknown as Table;
-}
-
-function stated(profit: number | bigint, day = '2024-01-01'): Stated<Table, Lists> {
-  const listsUnder = (table: Table): Lists => {
-    listed += 1;
-    return { figures: { listed: table.listed } };
-  };
-  return { day: civilDay(day), facts: { profit }, listsUnder };
-}
+import { computation, JULY, stated, tableAt, times } from './tithe.js';
 
 beforeEach(() => {
-  traced = 0;
-  listed = 0;
+  times.traced = 0;
+  times.listed = 0;
 });
 
 describe('a return under a table', () => {
@@ -94,9 +38,9 @@ describe('a return under a table', () => {
   it('traces the law once for the days on which its versions hold', () => {
     const table = tableAt(10);
     for (const day of ['2024-01-01', '2024-06-30', '2024-03-31']) computation.totalUnder(stated(1, day), table);
-    expect(traced).toBe(1);
+    expect(times.traced).toBe(1);
     computation.totalUnder(stated(1, JULY), table);
-    expect(traced).toBe(2);
+    expect(times.traced).toBe(2);
   });
 });
 
@@ -114,39 +58,8 @@ describe('a return under several tables', () => {
 
   it('works its lists out once for the tables that treat them alike', () => {
     computation.answers(stated(1), [tableAt(10), tableAt(20), tableAt(30)]);
-    expect(listed).toBe(1);
+    expect(times.listed).toBe(1);
     computation.answers(stated(1), [tableAt(10, 1), tableAt(20, 2), tableAt(30, 1)]);
-    expect(listed).toBe(3);
-  });
-});
-
-describe('a return in its lines', () => {
-  const [own, dearer, richer] = [tableAt(10), tableAt(20), tableAt(10, 300)];
-  const { answer, others } = computation.answersInLines(stated(900), [own, dearer, richer]);
-
-  it('has the figures that it has without them', () => {
-    const plain = computation.answers(stated(900), [own, dearer, richer]);
-    expect([answer.kobo(answer.at.tax), answer.kobo(answer.at.left)]).toEqual([100, 900]);
-    expect(others).toEqual(plain.others);
-    expect(answer.table).toBe(own);
-  });
-
-  it('says of a line whether another table changes its value', () => {
-    expect(['all', 'tax'].map((line) => answer.isChangedBy(dearer, line))).toEqual([false, true]);
-    expect(['all', 'tax'].map((line) => answer.isChangedBy(richer, line))).toEqual([true, true]);
-    expect(answer.isChangedBy(own, 'tax')).toBe(false);
-    expect(answer.isChangedBy(dearer, 'no line')).toBeUndefined();
-  });
-
-  it('holds a line that the other table does not have for nothing', () => {
-    const none = tableAt(0);
-    const changed = (profit: number) =>
-      computation.answersInLines(stated(profit), [own, none]).answer.isChangedBy(none, 'tax');
-    expect([changed(900), changed(-100)]).toEqual([true, false]);
-  });
-
-  it('writes the lines', () => {
-    const { lines } = answer.sheet(new Sheet());
-    expect(lines.map(({ line, value }) => `${line} ${value}`)).toEqual(['all 10', 'tax 1']);
+    expect(times.listed).toBe(3);
   });
 });

@@ -8,6 +8,7 @@ import * as fc from 'fast-check';
 import * as contract from '../../apps/service/src/contract/index.js';
 import * as analysis from '../../src/analysis/index.js';
 import * as api from '../../src/api/index.js';
+import * as schemas from '../../src/api/schemas/index.js';
 import * as certificates from '../../src/certificates/index.js';
 import * as columns from '../../src/columns/index.js';
 import * as core from '../../src/index.js';
@@ -25,6 +26,7 @@ const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules/certificates': certificates,
   'nigeria-tax-rules/columns': columns,
   'nigeria-tax-rules/rules': rules,
+  'nigeria-tax-rules/schemas': schemas,
   'nigeria-tax-rules/spreadsheet': spreadsheet,
   'nigeria-tax-rules/sql': sql,
   'nigeria-tax-rules/testing': testing,
@@ -44,6 +46,7 @@ const SCOPE = {
   ...analysis,
   ...rules,
   ...api,
+  ...schemas,
   ...core,
   ...contract,
   fc,

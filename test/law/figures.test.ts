@@ -92,7 +92,7 @@ describe('the law', () => {
 
   it('imports words, the types and sections of tables, and itself; fields and facts how a request is read, too', () => {
     const ofRequests = ['src/request/', 'src/tables/states.ts'];
-    const SHARED = ['src/algebra/words.ts', 'src/ground/once.ts', 'src/ground/wording.ts'];
+    const SHARED = ['src/algebra/words.ts', 'src/ground/labels.ts', 'src/ground/once.ts', 'src/ground/wording.ts'];
     const imports = LAW.flatMap(importsOf).filter(
       ({ file, target }) =>
         !/\/fields\.ts$|\/facts\.ts$/.test(file) || !ofRequests.some((each) => target.startsWith(each)),

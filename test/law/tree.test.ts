@@ -15,9 +15,21 @@ const NO_FIGURES =
 
 /**
  * The fields of the request, the facts that the law turns on, the versions in force, the list of steps, the list of
- * taxes, the places of its figures in a result, and what a list is and what the workings call it.
+ * taxes, the places of its figures in a result and their names, and what a list is and what the workings call it.
  */
-const FRAME = ['fields', 'facts', 'refusals', 'rules', 'return', 'taxes', 'figures', 'lines', 'schedule'];
+const FRAME = [
+  'index',
+  'fields',
+  'facts',
+  'refusals',
+  'rules',
+  'return',
+  'taxes',
+  'figures',
+  'labels',
+  'lines',
+  'schedule',
+];
 
 /** The figures of a company's result whose name is not that of their file. */
 const OF_COMPANIES = {

@@ -21,7 +21,7 @@ const MAKERS = {
   /** The service as one file. */
   programs: async () => (await import('../../apps/service/test/processes/programs.js')).buildPrograms(),
   /** The packages of the repository, packed and installed into one empty project. */
-  packages: async () => (await import('../package/packing.js')).packAndInstall(),
+  packages: async () => (await import('../../tools/build/packing.js')).packAndInstall(),
 };
 
 /** What is made, by its name. It crosses to the tests as JSON. */

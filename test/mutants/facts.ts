@@ -17,6 +17,12 @@ export const NOT_LAW = ['law', 'verified', 'note', 'history', 'clock', 'rests_on
 /** Sentences that are said or not: their words are for the reader. */
 export const SENTENCES = ['assumes'];
 
+/**
+ * Words that a table says where texts leave open which of two it is. Without them the first is taken, so that a table
+ * which says it and one which does not give the same tax; the other word is tried.
+ */
+const OPEN = ['reduced_by', 'first_years_of', 'foreign_cap_of'];
+
 /** Lists of words whose order is part of the rule; the others are sets. */
 const IN_ORDER = ['order', 'against'];
 
@@ -99,7 +105,8 @@ function shapeMutants({ tree, path, value, shape: own }: Fact<Entries>, shapes: 
 /** Entries that could be left out left out, and words of closed lists put in. */
 function optionalMutants({ tree, path, value, shape }: Fact<Entries>): Mutant[] {
   const { properties = {}, required = [] } = shape;
-  const optional = Object.keys(properties).filter((name) => !NOT_LAW.includes(name) && !required.includes(name));
+  const left = [...NOT_LAW, ...OPEN, ...required];
+  const optional = Object.keys(properties).filter((name) => !left.includes(name));
   return optional.flatMap((name) => {
     const inside = [...path, name];
     if (name in value) return [mutant(tree, `${name} was taken away`, { path: inside, value: undefined })];

@@ -15,7 +15,9 @@ import {
   withWords,
   wordsOf,
 } from '../../apps/rules/src/case-figures.js';
-import { casesIn, type Written } from '../../apps/rules/src/case-file.js';
+import { casesOfTree, type Written } from '../../apps/rules/src/case-file.js';
+import { textOfCases } from '../../apps/rules/src/case-text.js';
+import { type CaseTree, treesIn } from '../../apps/rules/src/case-tree.js';
 import { type Place, placeText } from '../../apps/rules/src/case-years.js';
 import { baselineOf, differencesOf, type Fixture } from '../../apps/rules/src/fixture.js';
 import { oracleCit } from './company-oracle.js';
@@ -58,23 +60,29 @@ export function rewritten(
   { published = false, before = BEFORE }: RewriteOptions = {},
 ) {
   const found = { cases: [] as string[], unsure: [] as string[], kept: [] as string[] };
-  const pieces = yaml.split(/^(?=- )/m).map((piece) => {
-    if (!piece.startsWith('- ')) return piece;
-    const written = casesIn(`${kind}/${file}`, piece) as unknown as Fixture[];
-    const moved = movedFigures(kind, placesIn(piece), written);
-    if (moved.size === 0) return piece;
+  const rewrite = (tree: CaseTree): CaseTree => {
+    const written = casesOfTree(`${kind}/${file}`, tree) as unknown as Fixture[];
+    const moved = movedFigures(kind, placesIn(tree), written);
+    if (moved.size === 0) return tree;
     const { name = '', origin } = written[0] ?? {};
     if (origin === 'published' && !published) {
       found.kept.push(name);
-      return piece;
+      return tree;
     }
-    const derived = origin === 'published' ? withEach(piece, 'origin', derivedWhere(kind, piece, written)) : piece;
+    const derived = origin === 'published' ? withEach(tree, 'origin', derivedWhere(kind, tree, written)) : tree;
     const isTurned = turnsIn(moved, written);
-    const { text, isUnsure } = isTurned
-      ? { text: derived, isUnsure: true }
+    const { one, isUnsure } = isTurned
+      ? { one: derived, isUnsure: true }
       : withMovedWords(kind, derived, written, before);
     found[isUnsure ? 'unsure' : 'cases'].push(name);
-    return withFigures(text, moved);
+    return withFigures(one, moved);
+  };
+  const pieces = yaml.split(/^(?=- )/m).map((piece) => {
+    if (!piece.startsWith('- ')) return piece;
+    const trees = treesIn(piece);
+    const now = trees.map(rewrite);
+    const isSame = now.every((tree, at) => tree === trees[at]);
+    return isSame ? piece : `${textOfCases(now)}${piece.endsWith('\n\n') ? '\n' : ''}`;
   });
   return { yaml: pieces.join(''), ...found } satisfies Rewritten;
 }
@@ -93,10 +101,10 @@ function kindOf(value: Written): string {
   return Number(value) === 0 ? 'nothing' : 'amount';
 }
 
-/** The text of a case with the numbers that moved in its name and working. */
-function withMovedWords(kind: Kind, piece: string, cases: readonly Fixture[], before: TableTexts) {
+/** The case with the numbers that moved in its name and working. */
+function withMovedWords(kind: Kind, tree: CaseTree, cases: readonly Fixture[], before: TableTexts) {
   const moves = new Map(
-    movedOf(kind, piece, cases).map(([place, one]) => [place, movesOfCase(kind, one, before)] as const),
+    movedOf(kind, tree, cases).map(([place, one]) => [place, movesOfCase(kind, one, before)] as const),
   );
   let isUnsure = false;
   const reword = (place: Place, words: string): string => {
@@ -106,19 +114,19 @@ function withMovedWords(kind: Kind, piece: string, cases: readonly Fixture[], be
     isUnsure ||= now.unsure.length > 0;
     return now.words;
   };
-  const text = (['name', 'working'] as const).reduce((yaml, field) => withEach(yaml, field, reword), piece);
-  return { text, isUnsure };
+  const one = ['name', 'working'].reduce((worded, field) => withEach(worded, field, reword), tree);
+  return { one, isUnsure };
 }
 
 /** A published answer that moved is its source's no longer. */
-function derivedWhere(kind: Kind, piece: string, cases: readonly Fixture[]) {
-  const moved = new Map(movedOf(kind, piece, cases));
+function derivedWhere(kind: Kind, tree: CaseTree, cases: readonly Fixture[]) {
+  const moved = new Map(movedOf(kind, tree, cases));
   return (place: Place, origin: string) => (moved.has(placeText(place)) ? 'derived' : origin);
 }
 
 /** A case in those of its years in which it moved, by their places. */
-function movedOf(kind: Kind, piece: string, cases: readonly Fixture[]): (readonly [string, Fixture])[] {
-  const places = placesIn(piece);
+function movedOf(kind: Kind, tree: CaseTree, cases: readonly Fixture[]): (readonly [string, Fixture])[] {
+  const places = placesIn(tree);
   const moved = cases.filter((one) => one.refused === undefined && differencesFrom(kind, one).length > 0);
   return moved.flatMap((one) => {
     const place = placeNamed(places, one.request.taxYear, one.reading);
@@ -126,11 +134,11 @@ function movedOf(kind: Kind, piece: string, cases: readonly Fixture[]): (readonl
   });
 }
 
-function withEach(piece: string, field: string, wordsAt: (place: Place, words: string) => string): string {
-  const before = wordsOf(piece, field);
+function withEach(tree: CaseTree, field: string, wordsAt: (place: Place, words: string) => string): CaseTree {
+  const before = wordsOf(tree, field);
   const after = new Map([...before].map(([place, words]) => [place, wordsAt(place, words)] as const));
   const isSame = [...before].every(([place, words]) => after.get(place) === words);
-  return isSame ? piece : withWords(piece, field, after);
+  return isSame ? tree : withWords(tree, field, after);
 }
 
 /** What moved for a case since the tables before. */

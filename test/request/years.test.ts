@@ -14,6 +14,7 @@ import {
   type PitInput,
 } from '../../src/index.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
+import { ofTier, triedOf } from '../effort.js';
 
 type Request = Readonly<Record<string, unknown>>;
 
@@ -113,20 +114,23 @@ describe.each(TAXES)('the fields of %s', (tax, kind, requestsIn, answerOf) => {
       });
   }
 
-  it.each([...years])('matter in %i where they say so, and nowhere else', (year) => {
-    const first = drawnIn(year, year);
-    const further = FURTHER_DRAWS.map((seed) => once(() => drawnIn(year, seed)));
-    // Some rules are rare: a field that is said to matter is tried with the values of more requests, and in further
-    // draws, for not every draw of so few meets it where it decides.
-    const changes = ({ names, field }: Place): boolean => {
-      if (!field.years.includes(year)) return [0, 1].some((apart) => first(names, apart));
-      const isMet = (changesWith: typeof first): boolean => EXCHANGES.some((apart) => changesWith(names, apart));
-      return isMet(first) || further.some((draw) => isMet(draw()));
-    };
-    const said = places.filter(({ field }) => field.years.includes(year)).map(nameOf);
-    const expected = said.filter((name) => !ALIKE_ON_EVERY_DAY[name]?.includes(year));
-    expect(places.filter(changes).map(nameOf)).toEqual(expected);
-  });
+  it.each(triedOf(years, ofTier({ quick: 4, ci: 1, all: 1 })))(
+    'matter in %i where they say so, and nowhere else',
+    (year) => {
+      const first = drawnIn(year, year);
+      const further = FURTHER_DRAWS.map((seed) => once(() => drawnIn(year, seed)));
+      // Some rules are rare: a field that is said to matter is tried with the values of more requests, and in further
+      // draws, for not every draw of so few meets it where it decides.
+      const changes = ({ names, field }: Place): boolean => {
+        if (!field.years.includes(year)) return [0, 1].some((apart) => first(names, apart));
+        const isMet = (changesWith: typeof first): boolean => EXCHANGES.some((apart) => changesWith(names, apart));
+        return isMet(first) || further.some((draw) => isMet(draw()));
+      };
+      const said = places.filter(({ field }) => field.years.includes(year)).map(nameOf);
+      const expected = said.filter((name) => !ALIKE_ON_EVERY_DAY[name]?.includes(year));
+      expect(places.filter(changes).map(nameOf)).toEqual(expected);
+    },
+  );
 });
 
 /** The draw, made where it is first asked for. */

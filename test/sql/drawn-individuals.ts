@@ -1,12 +1,9 @@
 /** Individuals' returns drawn at random, with their streams of income. */
 import type { Chance } from '../../apps/service/test/processes/random.js';
 import { lastDayOf } from '../../src/ground/calendar.js';
-import type { IncomeOfYear } from '../../src/individual/income.js';
-import { INDIVIDUAL_COMPUTATION } from '../../src/individual/year.js';
+import { INDIVIDUAL_COMPUTATION, type IndividualTypes } from '../../src/individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../../src/law/individual/facts.js';
 import { MONTHS_STATED, PIT_INPUT } from '../../src/law/individual/fields.js';
-import type { IndividualFigures } from '../../src/law/individual/return.js';
-import type { IndividualLaw } from '../../src/law/individual/rules.js';
 import { defaultsIn } from '../../src/request/facts.js';
 import { individualTables } from '../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
@@ -15,7 +12,7 @@ import { type Drawn, type DrawnTax, Expected, type Value, type Values } from './
 const DEFAULTS = Object.entries(defaultsIn(PIT_INPUT));
 
 /** Individuals, with the results of their streams of income. */
-const INDIVIDUALS: DrawnTax<IndividualRuleTable, IndividualLaw, IncomeOfYear, IndividualFigures> = {
+const INDIVIDUALS: DrawnTax<IndividualTypes> = {
   computation: INDIVIDUAL_COMPUTATION,
   tables: individualTables,
   facts: INDIVIDUAL_FACTS,

@@ -1,12 +1,10 @@
 /** Companies' returns drawn at random, many of them where the law changes its answer by a kobo. */
 import type { Chance } from '../../apps/service/test/processes/random.js';
 import { COMPANY_COMPUTATION } from '../../src/company/law.js';
-import type { AssessedSchedule } from '../../src/company/schedule.js';
+import type { CompanyTypes } from '../../src/company/stated.js';
 import { lastDayOf } from '../../src/ground/calendar.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, TRADES } from '../../src/law/company/fields.js';
-import type { CompanyReturn } from '../../src/law/company/return.js';
-import type { CompanyRules } from '../../src/law/company/rules.js';
 import { defaultsIn } from '../../src/request/facts.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
@@ -16,7 +14,7 @@ import { type Drawn, type DrawnTax, Expected, type Value, type Values } from './
 const DEFAULTS = Object.entries(defaultsIn(CIT_INPUT));
 
 /** Companies, with the gains of their disposals. */
-const COMPANIES: DrawnTax<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn> = {
+const COMPANIES: DrawnTax<CompanyTypes> = {
   computation: COMPANY_COMPUTATION,
   tables: companyTables,
   facts: COMPANY_FACTS,

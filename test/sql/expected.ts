@@ -2,7 +2,7 @@
 import { neededBy, type ValueKind } from '../../src/algebra/graph.js';
 import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import type { Choice, Condition, FactKind, Figure } from '../../src/algebra/words.js';
-import type { Answer, Computation, Listed, Place } from '../../src/computation/law.js';
+import type { Answer, Computation, Place, TaxTypes } from '../../src/computation/law.js';
 import type { CivilDay } from '../../src/ground/calendar.js';
 import type { TableHeader } from '../../src/tables/table.js';
 import { snakeCase } from '../figures.js';
@@ -20,16 +20,16 @@ export interface Drawn {
 }
 
 /** A tax as its returns are drawn. */
-export interface DrawnTax<T extends TableHeader, R, L extends Listed, O> {
-  readonly computation: Computation<T, R, L, O>;
-  readonly tables: readonly T[];
+export interface DrawnTax<X extends TaxTypes> {
+  readonly computation: Computation<X>;
+  readonly tables: readonly X['table'][];
   /** The facts of a return, and the results of its lists. */
   readonly facts: Readonly<Record<string, FactKind>>;
   readonly listed: Readonly<Record<string, FactKind>>;
   /** The facts with the defaults of a request. */
-  readonly completed: (facts: Values, table: T) => Values;
+  readonly completed: (facts: Values, table: X['table']) => Values;
   /** The day that decides the versions of the law, of complete facts. */
-  readonly dayOf: (complete: Values, table: T) => CivilDay;
+  readonly dayOf: (complete: Values, table: X['table']) => CivilDay;
 }
 
 /** A column of the table of returns that a query reads. */
@@ -40,32 +40,35 @@ export interface Column<D = Drawn> {
 }
 
 /** What single returns come to under a table, and their totals under the other readings of the year. */
-export class Expected<T extends TableHeader, R, L extends Listed, O> {
-  private readonly tables: readonly [T, ...T[]];
+export class Expected<X extends TaxTypes> {
+  private readonly tables: readonly [X['table'], ...X['table'][]];
   /** One table for each treatment of lists, in the order of their columns. */
-  readonly treatments: readonly T[];
+  readonly treatments: readonly X['table'][];
   private readonly outputs: Readonly<Record<string, Figure | Choice | Condition>>;
-  private readonly figures: ReadonlyMap<string, readonly [keyof O, ValueKind]>;
+  private readonly figures: ReadonlyMap<string, readonly [keyof X['outputs'], ValueKind]>;
 
   constructor(
-    readonly tax: DrawnTax<T, R, L, O>,
-    readonly table: T,
+    readonly tax: DrawnTax<X>,
+    readonly table: X['table'],
   ) {
-    const isOther = (each: T) => each.taxYear === table.taxYear && each.reading !== table.reading;
+    const isOther = (each: X['table']) => each.taxYear === table.taxYear && each.reading !== table.reading;
     this.tables = [table, ...tax.tables.filter(isOther)];
     this.treatments = this.tables.filter((each, index) => this.treatmentOf(each, this.tables) === index);
     const { law } = tax.computation;
     const lastDay = tax.dayOf(tax.completed({}, table), table);
     this.outputs = law.steps(new Tracing(), 1, law.rulesOn(table, lastDay).rules) as typeof this.outputs;
     const outputs = Object.entries(this.outputs);
-    this.figures = new Map(outputs.map(([name, symbol]) => [snakeCase(name), [name as keyof O, nodeOf(symbol).value]]));
+    this.figures = new Map(
+      outputs.map(([name, symbol]) => [snakeCase(name), [name as keyof X['outputs'], nodeOf(symbol).value]]),
+    );
   }
 
   /** The figures of a return by their columns. */
   of({ facts, lists }: Drawn, columns: readonly string[]): unknown[] {
     const complete = this.tax.completed(facts, this.table);
     const day = this.tax.dayOf(complete, this.table);
-    const listsUnder = (table: T) => ({ figures: lists[this.treatmentOf(table, this.treatments)] }) as unknown as L;
+    const listsUnder = (table: X['table']) =>
+      ({ figures: lists[this.treatmentOf(table, this.treatments)] }) as unknown as X['lists'];
     const { answer, others } = this.tax.computation.answers({ day, facts: complete, listsUnder }, this.tables);
     const total = snakeCase(this.tax.computation.law.total);
     return columns.map((column) => {
@@ -113,7 +116,7 @@ export class Expected<T extends TableHeader, R, L extends Listed, O> {
     return `${snakeCase(name)}${index === 0 ? '' : `_under_${this.treatments[index]?.reading}`}`;
   }
 
-  private figureOf(answer: Answer<T, R, L, O>, column: string): bigint | boolean | string {
+  private figureOf(answer: Answer<X>, column: string): bigint | boolean | string {
     const [name, kind] = this.figures.get(column) ?? [];
     if (name === undefined) throw new Error(`The law has no figure ${column}.`);
     const place: Place<unknown> = answer.at[name];
@@ -121,7 +124,7 @@ export class Expected<T extends TableHeader, R, L extends Listed, O> {
     return kind === 'flag' ? answer.holds(place as Place<Condition>) : BigInt(answer.kobo(place as Place<Figure>));
   }
 
-  private treatmentOf(table: T, tables: readonly T[]): number {
+  private treatmentOf(table: X['table'], tables: readonly X['table'][]): number {
     return tables.findIndex((each) => this.tax.computation.law.treatListsAlike(each, table));
   }
 }

@@ -17,12 +17,13 @@ const PARSERS = [
 
 /**
  * A law of each kind: a year whose law changes inside it, and individuals. In the tier `all` every reading of that
- * year, the widest numbers, and the old Acts and the new one, too.
+ * year, the widest numbers, and the old Acts and the new one, too. The tier `quick` leaves the companies of Spark out,
+ * whose parser takes seconds for its first query of a kind.
  */
 function queriesIn(dialect: SqlDialect): string[] {
   const isOfChange = ({ taxYear }: { readonly taxYear: number }): boolean => taxYear === 2024;
   const ofCompanies = ofTier({
-    quick: companyTables.filter(isOfChange).slice(0, 1),
+    quick: companyTables.filter(isOfChange).slice(0, dialect === 'spark' ? 0 : 1),
     ci: companyTables.filter(isOfChange).slice(0, 1),
     all: companyTables.filter((table) => isOfChange(table) || table.reading === 'first_gazette'),
   });
@@ -40,7 +41,7 @@ describe.each(PARSERS)('the queries of %s', (dialect, isAccepted) => {
   const [query = ''] = queries.slice(-1);
 
   it('are accepted by its parser', () => {
-    expect(queries.length).toBeGreaterThan(1);
+    expect(queries.length).toBeGreaterThan(0);
     expect(queries.filter((each) => !isAccepted(each))).toEqual([]);
   }, 300_000);
 

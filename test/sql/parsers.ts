@@ -2,9 +2,16 @@
 import { SparkSQL } from 'dt-sql-parser/dist/parser/spark/index.js';
 import bigQuery from 'node-sql-parser/build/bigquery.js';
 
-/** Whether a text is one of Spark SQL. */
+/**
+ * Whether a text is one of Spark SQL. Without listeners: `validate` works out what could stand in the place of each
+ * mistake, which takes a hundred times as long.
+ */
 export function isSpark(text: string): boolean {
-  return new SparkSQL().validate(text).length === 0;
+  const parser = new SparkSQL().createParser(text);
+  parser.removeErrorListeners();
+  parser.buildParseTrees = false;
+  parser.program();
+  return parser.numberOfSyntaxErrors === 0;
 }
 
 const { Parser } = bigQuery;

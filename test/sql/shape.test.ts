@@ -1,6 +1,7 @@
 /** Tables that state naira, or that have some columns only. */
 import { describe, expect, it } from 'vitest';
-import { citSql, pitSql } from '../../src/sql/index.js';
+import { citSql, pitSql, type SqlDialect } from '../../src/sql/index.js';
+import { TIER } from '../effort.js';
 import { oraclePit } from '../oracle/individual-oracle.js';
 import { refusalsOf } from '../refusals-of.js';
 import { duckdb } from './database.js';
@@ -40,11 +41,12 @@ describe('a table in naira', () => {
   });
 
   it('is read by every dialect', () => {
-    const [spark, bigquery, postgres] = (['spark', 'bigquery', 'postgres'] as const).map((dialect) =>
-      citSql({ taxYear: 2027, dialect, unit: 'naira', columns: ['turnover'] }),
-    );
-    expect([isSpark(spark ?? ''), isBigQuery(bigquery ?? '')]).toEqual([true, true]);
-    expect(postgres).toContain('CAST(ROUND(CAST(CAST(turnover AS TEXT) AS NUMERIC), 6) * 100 AS BIGINT)');
+    const queryOf = (dialect: SqlDialect): string =>
+      citSql({ taxYear: 2027, dialect, unit: 'naira', columns: ['turnover'] });
+    expect(isBigQuery(queryOf('bigquery'))).toBe(true);
+    // The parser of Spark takes seconds for its first query.
+    if (TIER !== 'quick') expect(isSpark(queryOf('spark'))).toBe(true);
+    expect(queryOf('postgres')).toContain('CAST(ROUND(CAST(CAST(turnover AS TEXT) AS NUMERIC), 6) * 100 AS BIGINT)');
   });
 });
 

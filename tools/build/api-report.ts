@@ -12,6 +12,7 @@ import { CompilerState, Extractor, ExtractorConfig, type ExtractorLogLevel } fro
 const ENTRIES = {
   index: 'index',
   api: 'api/index',
+  schemas: 'api/schemas/index',
   rules: 'tables/index',
   columns: 'columns/index',
   sql: 'sql/index',

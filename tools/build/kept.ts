@@ -1,7 +1,8 @@
 /**
- * `npx tsx tools/build/kept.ts`: prints the test files whose answers are kept from an earlier run and are of other sources
- * than today's, one a line, so that only those are run again: `npx vitest run --project all FILE`. Prints nothing where
- * all are of today's. `--write` keeps the digests of today, after `npm run test:all`; `--write FILE` that of one file.
+ * `npx tsx tools/build/kept.ts`: prints the test files whose answers are kept from an earlier run and are of other
+ * sources than today's, one a line, so that only those are run again: `npx vitest run --project all FILE`. Prints
+ * nothing where all are of today's. `--write` keeps the digests of today, after `npm run test:all`; `--write FILE` that
+ * of one file.
  *
  * @module
  */

@@ -18,7 +18,7 @@ import { sql } from './bulk/sql.js';
 import { calculationCommand } from './compute/calculation-command.js';
 import { paye } from './compute/paye.js';
 import { template } from './compute/template.js';
-import { type Command, EVERY_COMMAND, type ExitCode, UsageError } from './frame/command.js';
+import { commandsIn, EVERY_COMMAND, type ExitCode, type Group, UsageError } from './frame/command.js';
 import { completionCommand } from './frame/completion.js';
 import { showStack } from './frame/debug.js';
 import { commandNamed, helpCommand, helpText, listText } from './frame/help.js';
@@ -28,7 +28,6 @@ import { explain } from './look-up/explain.js';
 import { fields } from './look-up/fields.js';
 import { rules } from './look-up/rules.js';
 import { states } from './look-up/states.js';
-import { years } from './look-up/years.js';
 import { cit } from './taxes/cit.js';
 import { pit } from './taxes/pit.js';
 import { answerCommand } from './trust/answer.js';
@@ -37,35 +36,16 @@ import { check } from './trust/check.js';
 import { checkTableCommand } from './trust/check-table.js';
 import { verify } from './trust/verify.js';
 
-/** In the order of the help. */
-const COMMANDS: Command[] = [
-  calculationCommand(cit),
-  calculationCommand(pit),
-  paye,
-  template,
-  curve,
-  solve,
-  whatMatters,
-  positions,
-  check,
-  explainChange,
-  impact,
-  columns,
-  checkTableCommand,
-  answerCommand,
-  certify,
-  verify,
-  fields,
-  rules,
-  coverage,
-  explain,
-  years,
-  states,
-  sql,
-  gains,
-  income,
+/** The commands by what a person wants, in the order of the help. */
+const GROUPS: Group[] = [
+  { title: 'Compute', commands: [calculationCommand(cit), calculationCommand(pit), paye, template] },
+  { title: 'Ask about a tax', commands: [curve, solve, whatMatters, positions, explainChange, impact] },
+  { title: 'Look up', commands: [fields, rules, coverage, explain, states] },
+  { title: 'Large files and databases', commands: [columns, sql, gains, income] },
+  { title: 'Check and prove', commands: [check, answerCommand, certify, verify, checkTableCommand] },
 ];
-COMMANDS.push(completionCommand(COMMANDS), helpCommand(COMMANDS));
+GROUPS.push({ title: 'This program', commands: [completionCommand(GROUPS), helpCommand(GROUPS)] });
+const COMMANDS = commandsIn(GROUPS);
 
 /** Answers the words behind `nigeria-tax`; a mistake in them is described on standard error. */
 export async function answer(words: readonly string[]): Promise<ExitCode> {
@@ -91,7 +71,7 @@ const LIST_OF_COMMANDS = 'Run nigeria-tax --help for the list of commands.';
 
 async function run([name, ...words]: readonly string[]): Promise<ExitCode> {
   // A person who gives no command asks what there is, which is no mistake.
-  if (name === undefined || asksFor('help', [name])) return answered(listText(COMMANDS));
+  if (name === undefined || asksFor('help', [name])) return answered(listText(GROUPS));
   if (asksFor('version', [name])) return answered(`${version}\n`);
   const command = commandNamed(name, COMMANDS);
   if (asksFor('version', words)) return answered(`${version}\n`);

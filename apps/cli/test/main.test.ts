@@ -13,6 +13,7 @@ describe('nigeria-tax', () => {
     const { code, out, err } = await inProcess([]);
     expect([code, err]).toEqual([0, '']);
     expect(listedIn(out)).toContain('cit');
+    expect(out).toMatch(/\n\nCompute\n {2}nigeria-tax cit (?:.*\n)+\nAsk about a tax\n {2}nigeria-tax curve /);
     for (const word of ['--help', '-h', 'help']) expect(await inProcess([word])).toEqual({ code, out, err });
   });
 
@@ -89,7 +90,10 @@ Exit codes
   });
 
   it('fits a narrow terminal', () => {
-    const lines = [...helpText(own, 40).split('\n'), ...listText([own], 40).split('\n')];
+    const lines = [
+      ...helpText(own, 40).split('\n'),
+      ...listText([{ title: 'Weigh', commands: [own] }], 40).split('\n'),
+    ];
     expect(lines.filter((line) => line.length > 40 && !line.includes('keeps-its-line'))).toEqual([]);
     expect(helpText(own, 40)).toContain('\n  -n, --in-naira HOW\n      exactly, or about, as you please\n');
   });

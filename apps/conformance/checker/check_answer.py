@@ -19,37 +19,30 @@ NOTHING_FOUND = object()
 TIERS = ("primary", "secondary", "disputed", "practice")
 RESULTS = {  # The line of each figure of the result; None of one that no line is.
     "cit": {
-        "financials.grossTurnover": "gross_turnover",
-        "financials.tradingProfit": "trading_profit",
-        "financials.assessableProfit": "assessable_profit",
-        "financials.totalProfit": "total_profit",
-        "taxLiability.cit": "cit",
-        "taxLiability.educationTax": "education_tax",
-        "taxLiability.cgt": "cgt",
-        "taxLiability.total": "total",
+        "financials.grossTurnover": "gross_turnover", "financials.tradingProfit": "trading_profit",
+        "financials.assessableProfit": "assessable_profit", "financials.totalProfit": "total_profit",
+        "taxLiability.cit": "cit", "taxLiability.educationTax": "education_tax",
+        "taxLiability.cgt": "cgt", "taxLiability.total": "total",
         "incomeTax.onTradingProfit": "income_tax_on_trading_profit",
-        "incomeTax.onCapitalIncome": "income_tax_on_capital_income",
-        "incomeTax.onGains": "income_tax_on_gains",
-        "incomeTax.minimumTax": "minimum_tax_excess",
-        "incomeTax.topUpTax": "top_up_tax",
+        "incomeTax.onCapitalIncome": "income_tax_on_capital_income", "incomeTax.onGains": "income_tax_on_gains",
+        "incomeTax.minimumTax": "minimum_tax_excess", "incomeTax.topUpTax": "top_up_tax",
         "capitalIncomeComputation.grossAmount": "capital_income",
         "capitalIncomeComputation.taxableAmount": "taxable_capital_income",
         "capitalIncomeComputation.liabilityAfterCredits": None,
-        "carriedForward.tradingLosses": None,
-        "carriedForward.capitalAllowances": None,
+        "carriedForward.tradingLosses": None, "carriedForward.capitalAllowances": None,
     },
     "pit": {
-        "grossIncome": "gross_income",
-        "totalReliefs": "total_reliefs",
-        "chargeableIncome": "chargeable_income",
-        "taxDue": "tax_due",
-        "monthlyTax": "monthly_tax",
-        "taxBeforeCredits": "liability_before_credits",
-        "incomeTax.byBands": "tax_by_bands",
-        "incomeTax.minimumTax": None,
-        "refundable": "refundable",
+        "grossIncome": "gross_income", "totalReliefs": "total_reliefs", "chargeableIncome": "chargeable_income",
+        "taxDue": "tax_due", "monthlyTax": "monthly_tax", "taxBeforeCredits": "liability_before_credits",
+        "incomeTax.byBands": "tax_by_bands", "incomeTax.minimumTax": None, "refundable": "refundable",
     },
 }
+FIELDS = set("format tax request rules rounding steps lines results unread quotes digest".split())
+TOTAL = {  # The total, and the figures that it is the sum of, less the lines of the credits that were applied.
+    "cit": ("taxLiability.total", ["taxLiability.cit", "taxLiability.educationTax", "taxLiability.cgt"]),
+    "pit": ("taxDue", ["taxBeforeCredits"]),
+}
+APPLIED = "_credit_applied"
 LAST = {"cit": "total", "pit": "tax_authority"}  # The last line; that of an authority alone has no step.
 AMOUNT = re.compile(r"-?\d+\.\d\d").fullmatch
 text_of = partial(json.dumps, ensure_ascii=False)
@@ -238,6 +231,7 @@ def result_faults(answer, values):
         yield f"the lines have a name twice, or do not end with {LAST[tax]}"
     if results.keys() != RESULTS[tax].keys():
         yield "the results are others than those of the format"
+        return
     for path, line in RESULTS[tax].items():
         place = results.get(path)
         if line in steps_of and steps_of[line] != place:
@@ -246,12 +240,23 @@ def result_faults(answer, values):
             yield f"result {path} is {values.get(place)}, and there is no line {line}"
         elif type(values.get(place)) is not int:
             yield f"result {path} is no amount"
+    yield from total_faults(*TOTAL[tax], results, values, steps_of)
+
+
+def total_faults(total, parts, results, values, steps_of):
+    """That the total is the sum of its taxes less the credits: lines alone may take it from another figure."""
+    credits = [values[step] for line, step in steps_of.items() if line.endswith(APPLIED)]
+    comes_to = sum(values[results[part]] for part in parts) - sum(credits)
+    if values[results[total]] != comes_to:
+        yield f"result {total} is {values[results[total]]}, and its taxes less credits come to {comes_to}"
 
 
 def faults_of(answer):
     if answer["format"] != FORMAT:
         return [f"the format is {answer['format']}, not {FORMAT}"]
     faults, earlier = [], {}
+    if answer.keys() != FIELDS:
+        faults.append("the fields are others than those of the format")
     values = steps_checked(answer, faults)
     for line in answer["lines"]:
         faults += [f"line {line['line']} {fault}" for fault in line_faults(line, earlier, values, answer["rounding"])]

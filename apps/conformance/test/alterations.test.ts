@@ -32,6 +32,43 @@ const ALTERATIONS: Readonly<Record<string, Alteration>> = {
     },
     found: /result taxLiability\.total is step \d+, and line total is step \d+/,
   },
+  'a total that takes the other tax, in the line as well': {
+    change: ({ lines, results }) => {
+      const [total, tax] = ['total', 'education_tax'].map((name) => lines.find(({ line }) => line === name));
+      if (!total || !tax) throw new Error('the answer has no such lines');
+      const { value, step } = tax;
+      Object.assign(total, { value, step, operation: 'looked_up', operands: [] });
+      results['taxLiability.total'] = step as number;
+    },
+    found: /result taxLiability\.total is 69000001, and its taxes less credits come to 759000013/,
+  },
+  'a further field of the document': {
+    change: (answer) => {
+      Object.assign(answer, { approved: true });
+    },
+    found: /the fields are others than those of the format/,
+  },
+  'a step without its floor, which did not act': {
+    change: ({ steps }) => {
+      const floor = steps.find((step) => step.op === 'greatest');
+      if (floor?.of === undefined) throw new Error('the answer has no floor');
+      const kept = floor.of.find((place) => steps[place]?.value === floor.value) as number;
+      Object.assign(floor, { op: 'least', of: [kept, kept] });
+    },
+    said: 'the steps that a tax is made of',
+  },
+  'other names of operands': {
+    change: ({ lines }) => {
+      for (const operand of lines.flatMap(({ operands }) => operands)) operand.name = 'profit';
+    },
+    said: 'the names of their operands',
+  },
+  'other words of a quote': {
+    change: ({ quotes }) => {
+      for (const section of Object.keys(quotes)) quotes[section] = ['0'.repeat(64)];
+    },
+    said: 'have other words',
+  },
   'no results': {
     change: (answer) => {
       answer.results = {};

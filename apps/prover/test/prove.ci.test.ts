@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
-import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { tool } from '../../../test/tools.js';
-import { digestOf, keptAnswers } from '../src/answers.js';
-import { BROKEN_BY_THE_LAW, DISPOSAL_MUTANTS } from '../src/disposal-mutants.js';
-import { questionsOf, schedulesOf } from '../src/disposal-questions.js';
-import { kindsOf, type Row } from '../src/disposals.js';
+import { keptAnswers } from '../src/answers.js';
 import { explanationsOf, outsideOf } from '../src/explained.js';
 import type { Table } from '../src/law.js';
 import { PROPERTIES } from '../src/laws.js';
-import { askedTogether, askList, listLaws, SIZES } from '../src/list-answers.js';
-import { streamQuestions } from '../src/lists.js';
 import { breakerOf, LEFT_OUT, lawsOfMutant } from '../src/mutants.js';
 import type { Property } from '../src/property.js';
 import { type Asking, proofOf } from '../src/prove.js';
@@ -53,18 +47,6 @@ function propertyOf(kind: Table['kind'], name: string): Property {
 
 function statusesOf(answers: readonly Answer[]): string[] {
   return answers.map(({ status, property }) => `${status}: ${property.name}`);
-}
-
-/** Schedules of two and three rows, drawn by a digest of all answers that are kept of lists. */
-function drawnSchedules(count: number): (readonly [CompanyRuleTable, readonly Row[]])[] {
-  const all = listLaws().flatMap(({ list, tables: [table] }) =>
-    list === 'disposals' && table?.kind === 'company'
-      ? [2, 3].flatMap((size) => schedulesOf(table, size).map((rows) => [table, rows] as const))
-      : [],
-  );
-  const placeOf = (drawn: (typeof all)[number]): string =>
-    digestOf([...kept.lists.map(({ key }) => key), JSON.stringify([drawn[0].taxYear, drawn[1]])]);
-  return all.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).slice(0, count);
 }
 
 describe.skipIf(installed === undefined)('a solver', { timeout: 600_000 }, () => {
@@ -149,59 +131,6 @@ describe.skipIf(installed === undefined)('a solver', { timeout: 600_000 }, () =>
     const statuses = await each(given, 2, async ({ law, property }) => (await proofOf(law, property, wrong))?.status);
     expect(statuses).toContain('refuted');
   });
-
-  it('proves of the steps over one, two and three streams what questions to the law assume of them', async () => {
-    const streams = listLaws().filter(({ list }) => list === 'streams');
-    const answers = (await each(streams, 2, (law) => askList(law, SIZES, asking.solver, 1))).flat();
-    expect(answers.reduce((sum, { questions }) => sum + questions, 0)).toBeGreaterThan(100);
-    expect(answers.filter(({ status }) => status !== 'proved')).toEqual([]);
-  });
-
-  it('refutes the same of a table that allows expenses against every type of income', async () => {
-    const table = individualRuleTable(2026);
-    const incomeTypes = table.incomeTypes.map((rule) => ({
-      ...rule,
-      types: rule.types.map((type) => ({ ...type, expenses: true })),
-    }));
-    const questions = streamQuestions({ ...table, incomeTypes }, [1]).filter(({ property }) =>
-      property.includes('no more than all'),
-    );
-    const answers = await each(questions, 2, ({ text }) => asking.solver(`${text}\n(check-sat)\n`));
-    expect(answers.some((answer) => /^sat/.test(answer))).toBe(true);
-  });
-
-  it('proves of every disposal what questions to the law assume of them, under every law', async () => {
-    const disposals = listLaws().filter(({ list }) => list === 'disposals');
-    const answers = (await each(disposals, 2, (law) => askList(law, [1], asking.solver, 1))).flat();
-    expect(answers.reduce((sum, { questions }) => sum + questions, 0)).toBeGreaterThan(500);
-    expect(answers.filter(({ status }) => status !== 'proved')).toEqual([]);
-  });
-
-  it('proves the same of schedules of two and three disposals, drawn by what is asked', async () => {
-    const answers = await each(drawnSchedules(24), 2, async ([table, rows]) => {
-      const asked = [...questionsOf(table, rows)].filter(({ property }) => property !== BROKEN_BY_THE_LAW);
-      const outputs = await askedTogether(asked, asking.solver);
-      return asked.map(({ property }, at) => ({ property, rows, output: outputs[at] }));
-    });
-    expect(answers.flat().length).toBeGreaterThan(150);
-    expect(answers.flat().filter(({ output }) => output !== 'unsat')).toEqual([]);
-  });
-
-  it.each(DISPOSAL_MUTANTS.map((each) => [each.name, each.breaks, each] as const))(
-    'finds that with %s it is false that %s',
-    async (_, breaks, { wrong }) => {
-      const table = companyRuleTable(2025);
-      const relieved = kindsOf(table).find(({ more }) => more.includes('reinvested')) as Row;
-      const other = kindsOf(table).find(({ assetClass }) => assetClass === 'foreign_shares') as Row;
-      const schedules = [[relieved], [other], [relieved, other]];
-      const asked = schedules.flatMap((rows) => [...questionsOf(table, rows, wrong)]);
-      const outputs = await askedTogether(
-        asked.filter(({ property }) => property === breaks),
-        asking.solver,
-      );
-      expect(outputs).toContain('sat');
-    },
-  );
 
   it('proves where the readings of the consolidated relief agree, and that they differ everywhere else', async () => {
     const [pair] = pairsOf(TABLES.filter(({ kind, taxYear }) => kind === 'individual' && taxYear === 2025));

@@ -4,9 +4,11 @@
  *
  * @module
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 import { placed, typed, wordingOf } from './compile.js';
 import type { BuiltFile } from './generate.js';
 import { literal } from './generate.js';
@@ -57,7 +59,7 @@ export function builtActs(root: string): BuiltFile[] {
   const schema = z.toJSONSchema(file.meta({ title: 'Acts' }), { io: 'input', target: 'draft-7', reused: 'ref' });
   return [
     { path: 'src/tables/generated/acts.generated.ts', text: moduleText(withoutTexts(readActs(root))) },
-    { path: 'rules/schema/acts.json', text: `${JSON.stringify(schema, null, 1)}\n` },
+    { path: 'rules/schema/acts.json', text: `${fitted(schema)}\n` },
   ];
 }
 

@@ -22,6 +22,8 @@ import { unnamedWords } from './named-words.js';
 import { quotedNumberRefusals, quotedNumberWarnings } from './quoted-numbers.js';
 import { quoteRefusals } from './quotes.js';
 import { Refusal } from './refusal.js';
+import { rememberedOf } from './remembered.js';
+import type { ResolvedTable } from './resolve.js';
 import { retiredKeys } from './retired.js';
 import { schemaText } from './schema.js';
 import { sealedText, sealProblems } from './seal.js';
@@ -61,8 +63,7 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
         ...sealProblems(file),
         ...unreadPrimaries(file.yaml, read),
         ...retiredKeys(kind, readSource(file.yaml)),
-        ...edgeProblems(file, fixtures),
-        ...wordProblems(file, kind, fixtures),
+        ...caseProblemsOf(file.tables, file.yaml, kind.name)(fixtures),
       ]),
       ...archiveRefusals(root, kind, file),
     ])
@@ -70,14 +71,20 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
 }
 
-/** The words of a table in force that no worked case names. */
-function wordProblems({ yaml, tables }: TableFile, kind: TableKind, fixtures: readonly Fixture<unknown>[]) {
-  const isInForce = tables.some(({ table }) => table.status === 'in_force');
-  return isInForce ? unnamedWords(yaml, kind.name, fixtures) : [];
-}
+/** The faults of a table in force among the worked cases: edges on which none stands, and words that none names. */
+const caseProblemsOf = rememberedOf((tables: readonly ResolvedTable[], yaml = '', kind = '') =>
+  rememberedOf((fixtures: readonly Fixture<unknown>[]): readonly RuleProblem[] => [
+    ...edgeProblems(tables, yaml, fixtures),
+    ...(tables.some(({ table }) => table.status === 'in_force') ? unnamedWords(yaml, kind, fixtures) : []),
+  ]),
+);
 
 /** The edges of a table in force on which no worked case stands. */
-function edgeProblems({ yaml, tables }: TableFile, fixtures: readonly Fixture<unknown>[]): RuleProblem[] {
+function edgeProblems(
+  tables: readonly ResolvedTable[],
+  yaml: string,
+  fixtures: readonly Fixture<unknown>[],
+): RuleProblem[] {
   const { problemAt } = readSource(yaml);
   const inForce = tables.map(({ table }) => table).filter(({ status }) => status === 'in_force');
   return inForce.flatMap((table) =>
@@ -125,18 +132,26 @@ function allTables(root: string): KindOfTables[] {
 /** Compiles every table, seals open revisions and writes what changed. Nothing is written when a table is refused. */
 export function build(root: string): string {
   const tables = allTables(root);
-  const stale = staleAfterCauses(root, tables);
+  const { generated, reference } = staleAfterCauses(root, tables);
   const warnings = [...tables.flatMap(({ files }) => warningsOf(files)), ...quotedNumberWarnings(root)];
   const seals = written(root, unsealedTables(tables));
-  const files = [...seals, ...written(root, seals.length === 0 ? stale : allStale(root, allTables(root)))];
+  // What the bibliography and the other reference files compile to follows from no seal.
+  const sealed = seals.length === 0 ? generated : staleTables(root, allTables(root));
+  const files = [...seals, ...written(root, [...sealed, ...reference])];
   const report = files.length === 0 ? ['Nothing changed.'] : files.map(({ path }) => `Written: ${path}`);
   return [...warnings, ...report].join('\n');
 }
 
+/** The files that are not what the tables, and what the reference files, now compile to. */
+interface Stale {
+  readonly generated: readonly BuiltFile[];
+  readonly reference: readonly BuiltFile[];
+}
+
 /** A rate that falls is the cause of the cases that are then missing, so it is said before them. */
-function staleAfterCauses(root: string, tables: readonly KindOfTables[]): BuiltFile[] {
+function staleAfterCauses(root: string, tables: readonly KindOfTables[]): Stale {
   try {
-    return allStale(root, tables);
+    return { generated: staleTables(root, tables), reference: staleReference(root) };
   } catch (error) {
     const causes = error instanceof Refusal ? tables.flatMap(({ files }) => fallingRatesOf(files)) : [];
     throw causes.length === 0 ? error : new Refusal([...causes, (error as Refusal).message].join('\n'));
@@ -150,9 +165,8 @@ function unsealedTables(tables: readonly KindOfTables[]): BuiltFile[] {
   return sealed.filter(({ text }, at) => text !== files[at]?.yaml);
 }
 
-function allStale(root: string, tables: readonly KindOfTables[]): BuiltFile[] {
-  const generated = tables.flatMap(({ kind, files }) => staleOf(root, builtFiles(root, kind, files)));
-  return [...generated, ...staleReference(root)];
+function staleTables(root: string, tables: readonly KindOfTables[]): BuiltFile[] {
+  return tables.flatMap(({ kind, files }) => staleOf(root, builtFiles(root, kind, files)));
 }
 
 function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[] {

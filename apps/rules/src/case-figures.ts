@@ -1,97 +1,56 @@
 /**
- * Writing into the text of a worked case: expected figures, one line each, and words, by years where the years differ.
+ * Writing into a worked case: expected figures and words, by years where the years differ.
  *
  * @module
  */
-import { parse, Scalar, stringify } from 'yaml';
 import type { Written } from './case-file.js';
+import type { CaseTree, Tree } from './case-tree.js';
 import { type Place, placesOf, placeText, wordsAtPlace } from './case-years.js';
 
+/** A value of a case at each place that has one: an expected figure, or words such as its name. */
+export type ByPlace<V> = ReadonlyMap<Place, V>;
+
 /** The figure of one path of `expected` at each place of a case that expects it. */
-export type FigureByPlace = ReadonlyMap<Place, Written>;
+export type FigureByPlace = ByPlace<Written>;
 
-/** The places of a case, from its text. */
-export function placesIn(yaml: string): Place[] {
-  const [only] = parse(yaml, { schema: 'failsafe' }) as { readonly years: readonly string[] }[];
-  return only?.years.flatMap(placesOf) ?? [];
+/** The places of a case. */
+export function placesIn({ years }: CaseTree): Place[] {
+  return (years as readonly string[]).flatMap(placesOf);
 }
 
-/** The text of a case with the lines of some figures written anew. */
-export function withFigures(yaml: string, figures: ReadonlyMap<string, FigureByPlace>): string {
-  return [...figures].reduce((text, [path, figure]) => withFigure(text, path, figure), yaml);
+/** The case with some of its figures written anew. */
+export function withFigures(one: CaseTree, figures: ReadonlyMap<string, FigureByPlace>): CaseTree {
+  const moved = [...figures].map(([path, figure]) => {
+    const values = new Map([...figure].map(([place, value]) => [place, treeOf(value)] as const));
+    return [path, byYears(values, false)] as const;
+  });
+  return { ...one, expected: { ...(one.expected as CaseTree), ...Object.fromEntries(moved) } };
 }
-
-function withFigure(yaml: string, path: string, figure: FigureByPlace): string {
-  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const entry = new RegExp(`^ {4}${escaped}:.*\\n(?: {6}.*\\n)*`, 'm');
-  if (!entry.test(yaml)) throw new Error(`no line for ${path}`);
-  return yaml.replace(entry, () => `${lineOf(path, figure)}\n`);
-}
-
-const WIDTH = 120;
-
-function lineOf(path: string, figure: FigureByPlace): string {
-  const values = [...byText(figure, textOf).values()].map(
-    (places) => [placesText(places), figure.get(places[0] as Place) ?? null] as const,
-  );
-  const [[, only] = ['', null]] = values;
-  if (values.length === 1) return entryLines(4, path, only);
-  const inOneLine = values.map(([years, value]) => `${years.includes(',') ? `'${years}'` : years}: ${textOf(value)}`);
-  const line = `    ${path}: { ${inOneLine.join(', ')} }`;
-  if (line.length <= WIDTH) return line;
-  return [`    ${path}:`, ...values.map(([years, value]) => entryLines(6, years, value))].join('\n');
-}
-
-/** One entry: on a line where it has room there, a list that has none with a line for each item. */
-function entryLines(indent: number, name: string, value: Written): string {
-  const line = `${' '.repeat(indent)}${name}: ${textOf(value)}`;
-  if (line.length <= WIDTH || !Array.isArray(value)) return line;
-  const items = value.map((item) => `${' '.repeat(indent + 2)}- ${textOf(item)}`);
-  return [`${' '.repeat(indent)}${name}:`, ...items].join('\n');
-}
-
-/** The places at which a value has each text. */
-function byText<V>(values: ReadonlyMap<Place, V>, textIn: (value: V) => string): Map<string, Place[]> {
-  const texts = new Map<string, Place[]>();
-  for (const [place, value] of values) {
-    const text = textIn(value);
-    texts.set(text, [...(texts.get(text) ?? []), place]);
-  }
-  return texts;
-}
-
-/** The words of a case, such as its name, at each of its places. */
-export type WordsByPlace = ReadonlyMap<Place, string>;
 
 /** The words of a case at each place that has some, as they are typed. */
-export function wordsOf(yaml: string, field: string): WordsByPlace {
-  const [only] = parse(yaml, { schema: 'failsafe' }) as Readonly<Record<string, unknown>>[];
-  const places = placesIn(yaml);
-  const words = places.map((place) => [place, wordsAtPlace(only?.[field], places, place)] as const);
+export function wordsOf(one: CaseTree, field: string): ByPlace<string> {
+  const places = placesIn(one);
+  const words = places.map((place) => [place, wordsAtPlace(one[field], places, place)] as const);
   return new Map(words.filter((each): each is [Place, string] => typeof each[1] === 'string'));
 }
 
-/** The text of a case with other words under `name`, `working` or `origin`. */
-export function withWords(yaml: string, field: string, words: WordsByPlace): string {
-  const texts = [...byText(words, String)].map(([text, places]) => [placesText(places), text] as const);
-  const [[, only] = ['', '']] = texts;
-  const isSame = texts.length === 1 && words.size === placesIn(yaml).length;
-  const lines = isSame
-    ? [sentenceLines(2, field, only)]
-    : [`${field}:`, ...texts.map(([at, text]) => sentenceLines(4, at, text))];
-  const entry = new RegExp(`^(- | {2})${field}:.*\\n(?: {4}.*\\n)*`, 'm');
-  return yaml.replace(entry, (_, dash: string) => `${dash}${lines.join('\n').trimStart()}\n`);
+/** The case with other words under `name`, `working` or `origin`. */
+export function withWords(one: CaseTree, field: string, words: ByPlace<string>): CaseTree {
+  return { ...one, [field]: byYears(words, words.size < placesIn(one).length) };
 }
 
-/** One sentence, folded where a line is too short for it. */
-function sentenceLines(indent: number, name: string, sentence: string): string {
-  const scalar = new Scalar(sentence);
-  const space = ' '.repeat(indent);
-  if (`${space}${name}: '${sentence}'`.length > WIDTH) scalar.type = Scalar.BLOCK_FOLDED;
-  const styled = { schema: 'failsafe', lineWidth: WIDTH - indent, singleQuote: true } as const;
-  return `${space}${stringify({ [name]: scalar }, styled)
-    .trimEnd()
-    .replaceAll('\n', `\n${space}`)}`;
+/** The one value of all places, or the values by years; also one value by years, where other places have none. */
+function byYears(values: ByPlace<Tree>, isOfSome: boolean): Tree {
+  const texts = new Map<string, { readonly value: Tree; readonly places: Place[] }>();
+  for (const [place, value] of values) {
+    const text = JSON.stringify(value);
+    const known = texts.get(text) ?? { value, places: [] };
+    known.places.push(place);
+    texts.set(text, known);
+  }
+  const [only] = texts.values();
+  if (texts.size === 1 && only !== undefined && !isOfSome) return only.value;
+  return Object.fromEntries([...texts.values()].map(({ value, places }) => [placesText(places), value]));
 }
 
 /** The places as a case writes them: `2020..2022, 2026 prospective`. */
@@ -108,17 +67,14 @@ function rangesOf(places: readonly Place[]): string[] {
   return firsts.map((first, at) => `${first === lasts[at] ? first : `${first}..${lasts[at]}`}${reading}`);
 }
 
-function textOf(value: Written): string {
-  if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return scalarOf(String(value));
-  const entries = Object.entries(value).map(([name, inner]) => `${name}: ${textOf(inner as Written)}`);
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-}
-
-/** Digits grouped; words in quotes where YAML needs them. */
-function scalarOf(value: string): string {
-  if (/^-?\d+(?:\.\d+)?$/.test(value)) return value.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\..*)/g, '_');
-  return /[:#,[\]{}'"]/.test(value) ? `'${value.replaceAll("'", "''")}'` : value;
+/** The value as it is typed, with the digits of numbers grouped. */
+function treeOf(value: Written): Tree {
+  if (Array.isArray(value)) return value.map(treeOf);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, treeOf(inner as Written)]));
+  }
+  const text = String(value);
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? text.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\..*)/g, '_') : text;
 }
 
 /** The place of a case among its places. */

@@ -3,13 +3,14 @@
  *
  * As in a rule table, every scalar is read as the text that was typed, so an amount keeps its digits. A file is split
  * at its cases, so that the cases of one section are read without the rest. A case is written once for all years and
- * readings that it holds for, and read as one case for each of them.
+ * readings that it holds for, and read as one case for each of them. Cases that have much in common are rows of one
+ * entry.
  *
  * @module
  */
 import { describeRequest, type RequestObject } from 'nigeria-tax-rules/api';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { type CaseTree, POSITIONS, treesIn } from './case-tree.js';
 import { type Place, placesOf, placeText, valueAtPlace } from './case-years.js';
 import { Refusal } from './refusal.js';
 
@@ -25,7 +26,8 @@ const CASE = z.strictObject({
   source: z.strictObject({ title: text, url: text, kind: text }).optional(),
   law: text,
   origin: z.enum(['published', 'derived', 'by hand']).default('by hand'),
-  edge: z.strictObject({ at: text, position: z.enum(['below', 'on', 'above']) }).optional(),
+  edge: text.optional(),
+  position: z.enum(POSITIONS).optional(),
   baseline: text.optional(),
   variance: text.regex(/^-?\d+(?:\.\d+)?%?$/, 'an amount or a percentage').optional(),
   request: written,
@@ -52,7 +54,7 @@ export function casesIn(file: string, yaml: string, section?: string): WrittenCa
 
 /** The line of a case that lists its sections, which is read before the case is. */
 function sectionsOf(file: string, yaml: string): string[] {
-  const [, sections] = /^ {2}sections: \[([a-z, -]+)\]$/m.exec(yaml) ?? [];
+  const [, sections] = /^(?:- | {2})sections: \[([a-z, -]+)\]$/m.exec(yaml) ?? [];
   if (sections === undefined) throw refusalOf(file, yaml, 'Accepted: a line such as `  sections: [income-tax]`');
   return sections.split(', ');
 }
@@ -72,19 +74,24 @@ const YEARS = z.looseObject({ years: z.array(text).min(1) });
 function casesOf(file: string, yaml: string): readonly WrittenCase[] {
   sectionsOf(file, yaml);
   try {
-    const [only] = parse(yaml, { schema: 'failsafe', prettyErrors: false }) as unknown[];
-    const { years, ...written } = YEARS.parse(only);
-    const places = years.flatMap(placesOf);
-    return places.map((place) => caseAt(file, valueAtPlace(written, places, place), place));
+    return treesIn(yaml).flatMap((tree) => casesOfTree(file, tree));
   } catch (error) {
     throw refusalOf(file, yaml, error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message);
   }
+}
+
+/** A case in each of its years. */
+export function casesOfTree(file: string, tree: CaseTree): WrittenCase[] {
+  const { years, ...written } = YEARS.parse(tree);
+  const places = years.flatMap(placesOf);
+  return places.map((place) => caseAt(file, valueAtPlace(written, places, place), place));
 }
 
 /** The case in one of its years, which is part of the request. */
 function caseAt(file: string, written: unknown, place: Place): WrittenCase {
   const one = CASE.parse(typed('', written));
   if ((one.expected === undefined) === (one.refused === undefined)) throw new Error('Accepted: expected or refused');
+  if ((one.edge === undefined) !== (one.position === undefined)) throw new Error('Accepted: edge with its position');
   if ('taxYear' in one.request) throw new Error('Accepted: the year of assessment under years, not in the request');
   const { taxYear, ...reading } = place;
   const request = { taxYear, ...one.request };
@@ -92,7 +99,8 @@ function caseAt(file: string, written: unknown, place: Place): WrittenCase {
 }
 
 function refusalOf(file: string, yaml: string, message: string): Refusal {
-  return new Refusal(`fixtures/${file}.yaml, ${yaml.split('\n', 1)[0]}: ${message}`);
+  const [name] = /^.*\bname: .*$/m.exec(yaml) ?? yaml.split('\n', 1);
+  return new Refusal(`fixtures/${file}.yaml, ${name?.trim()}: ${message}`);
 }
 
 const WORDS = new Map<string, boolean | null>([

@@ -71,20 +71,39 @@ async function checkCases(root: string, kind: TableKind, stale: readonly BuiltFi
   if (fixtures.length === 0) return { passes: true, text: `There are no worked cases in fixtures/${kind.name}.` };
   const committed = await packageWith(root, kind, []);
   const fresh = stale.length === 0 ? committed : await packageWith(root, kind, stale);
-  const changes = fresh === committed ? [] : fixtures.flatMap((fixture) => changesOf(fixture, committed, fresh));
-  const broken = fixtures.flatMap((fixture) => brokenIn(fixture, fresh));
+  const same = yearsAlike(committed, fresh);
+  const touched = fixtures.filter(({ request }) => !same.has(request.taxYear));
+  const changes = touched.flatMap((fixture) => changesOf(fixture, committed.calculate, fresh.calculate));
+  const broken = fixtures.flatMap((fixture) => brokenIn(fixture, fresh.calculate));
   const text = [changesText(changes, fixtures.length), brokenText(broken, fixtures.length)].join('\n');
   return { passes: broken.length === 0, text };
 }
 
-/** The public calculation, with some files of the package replaced by what is to be built. */
-async function packageWith(root: string, kind: TableKind, replaced: readonly BuiltFile[]): Promise<Calculate> {
+/** The exports of the package for a kind of table. */
+interface Package {
+  readonly calculate: Calculate;
+  readonly tables: readonly { readonly taxYear: number }[];
+}
+
+/** The years whose tables are the same in two packages, so that every answer of them is. */
+function yearsAlike(one: Package, other: Package): ReadonlySet<number> {
+  const years = [...one.tables, ...other.tables].map(({ taxYear }) => taxYear);
+  return new Set(years.filter((year) => one === other || tablesText(one, year) === tablesText(other, year)));
+}
+
+function tablesText({ tables }: Package, year: number): string {
+  const ofYear = tables.filter(({ taxYear }) => taxYear === year);
+  return JSON.stringify(ofYear, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+}
+
+/** The package with some of its files replaced by what is to be built. */
+async function packageWith(root: string, kind: TableKind, replaced: readonly BuiltFile[]): Promise<Package> {
   const load = ({ path }: { path: string }) => {
     const file = replaced.find((one) => path.endsWith(one.path));
     return file === undefined ? undefined : { contents: file.text, loader: 'ts' as const };
   };
   const { outputFiles } = await bundle({
-    stdin: { contents: `export { ${kind.calculation} as calculate } from 'nigeria-tax-rules';`, resolveDir: root },
+    stdin: { contents: entryOf(kind), resolveDir: root },
     bundle: true,
     write: false,
     format: 'esm',
@@ -96,8 +115,12 @@ async function packageWith(root: string, kind: TableKind, replaced: readonly Bui
     throw new Refusal('The package itself does not compile: see above. The tables could not be tried on it.');
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const loaded = (await import(`data:text/javascript;base64,${code}`)) as { calculate: Calculate };
-  return loaded.calculate;
+  return (await import(`data:text/javascript;base64,${code}`)) as Package;
+}
+
+function entryOf({ name, calculation }: TableKind): string {
+  const calculate = `export { ${calculation} as calculate } from 'nigeria-tax-rules';`;
+  return `${calculate} export { ${name}Tables as tables } from 'nigeria-tax-rules/rules';`;
 }
 
 /** A figure of a worked case, before and after. */

@@ -6,7 +6,6 @@
 import { build } from './build.js';
 import { check } from './check.js';
 import { USAGE as DIFF, diff } from './diff.js';
-import { USAGE as IMPACT, impact } from './impact.js';
 import { USAGE as NEW, openYear } from './open-year.js';
 import { Refusal } from './refusal.js';
 import { USAGE as REVISE, revise } from './revise.js';
@@ -29,7 +28,6 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'Shows what an edit changes: figures of the worked cases, cases that fail, facts by tier.',
   },
   diff: { run: diff, usage: DIFF, about: 'Compares two tables, revisions or readings figure by figure.' },
-  impact: { run: impact, usage: IMPACT, about: 'Reports who pays more and who pays less from one table to another.' },
   new: { run: openYear, usage: NEW, about: 'Opens a year: copies the newest table as a draft to be re-checked.' },
   revise: { run: revise, usage: REVISE, about: 'Opens a correction of a table in force and archives the table.' },
 };

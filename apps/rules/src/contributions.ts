@@ -4,9 +4,11 @@
  *
  * @module
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 import { actsReadAsText } from './acts.js';
 import { placed, typed, wordingOf } from './compile.js';
 import type { BuiltFile } from './generate.js';
@@ -45,7 +47,7 @@ export function builtContributions(root: string): BuiltFile[] {
   });
   return [
     { path: 'src/tables/generated/contributions.generated.ts', text: moduleText(contributions) },
-    { path: 'rules/schema/contributions.json', text: `${JSON.stringify(schema, null, 1)}\n` },
+    { path: 'rules/schema/contributions.json', text: `${fitted(schema)}\n` },
   ];
 }
 

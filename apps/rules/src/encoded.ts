@@ -23,8 +23,9 @@ export type EncodingOf = (act: string, file: string) => Encoding;
 /** The sections that tables and the headers of `src/law` cite. */
 export function encodingsOf(root: string): EncodingOf {
   const acts = actNames(root);
-  const steps = stepsCiting(root, acts);
-  const rules = rulesCiting(root, acts);
+  const keyOf = keysIn(root, acts);
+  const steps = stepsCiting(root, acts, keyOf);
+  const rules = rulesCiting(root, keyOf);
   return (act, file) => {
     const key = `${act}/${file}`;
     const years = [...(rules.get(key) ?? [])];
@@ -35,10 +36,10 @@ export function encodingsOf(root: string): EncodingOf {
   };
 }
 
-function rulesCiting(root: string, acts: readonly string[]): ReadonlyMap<string, Map<string, Set<number>>> {
+function rulesCiting(root: string, keyOf: KeyOf): ReadonlyMap<string, Map<string, Set<number>>> {
   const found = new Map<string, Map<string, Set<number>>>();
   for (const { citation, place, year } of citationsMade(root).filter(({ isInForce }) => isInForce)) {
-    const key = keyOf(root, acts, citation);
+    const key = keyOf(citation);
     const rule = place.split('.').slice(0, 2).join('.');
     if (key === undefined) continue;
     const rules = within(found, key, () => new Map<string, Set<number>>());
@@ -55,7 +56,19 @@ function within<V>(map: Map<string, V>, key: string, make: () => V): V {
 }
 
 /** `CITA/s40` of `CITA s.40`; nothing of an Act that is cited as a whole, or whose section is not held. */
-function keyOf(root: string, acts: readonly string[], citation: string): string | undefined {
+type KeyOf = (citation: string) => string | undefined;
+
+/** Looks a citation up once: every version of a rule makes the same ones. */
+function keysIn(root: string, acts: readonly string[]): KeyOf {
+  const known = new Map<string, { readonly key: string | undefined }>();
+  return (citation) => {
+    const found = known.get(citation) ?? { key: keyIn(root, acts, citation) };
+    known.set(citation, found);
+    return found.key;
+  };
+}
+
+function keyIn(root: string, acts: readonly string[], citation: string): string | undefined {
   const [act = '', ...section] = citation.split(' ');
   if (!acts.includes(act) || section.length === 0) return undefined;
   const file = citedFile(root, act, section.join(' '));
@@ -64,7 +77,7 @@ function keyOf(root: string, acts: readonly string[], citation: string): string 
 
 const LAW = 'src/law';
 
-function stepsCiting(root: string, acts: readonly string[]): ReadonlyMap<string, Set<string>> {
+function stepsCiting(root: string, acts: readonly string[], keyOf: KeyOf): ReadonlyMap<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const files = readdirSync(join(root, LAW), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.ts$/.test(file),
@@ -72,7 +85,7 @@ function stepsCiting(root: string, acts: readonly string[]): ReadonlyMap<string,
   for (const file of files) {
     const step = file.replaceAll('\\', '/').replace(/\.ts$/, '');
     for (const citation of citationsIn(headerOf(readFileSync(join(root, LAW, file), 'utf8')), acts)) {
-      const key = keyOf(root, acts, citation);
+      const key = keyOf(citation);
       if (key !== undefined) within(found, key, () => new Set<string>()).add(step);
     }
   }

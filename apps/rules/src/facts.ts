@@ -1,6 +1,6 @@
 /**
  * The sources of a table's facts: every entry with `law` and `verified` in a reading, in each version, but the readings
- * themselves. `rules:check`, `nigeria-tax years` and docs/limits.md count them here.
+ * themselves. `rules:check`, `nigeria-tax rules` and docs/limits.md count them here.
  *
  * @module
  */

@@ -82,19 +82,30 @@ function isOfWorkings(path: string): boolean {
 
 const PROJECT = new URL('../../..', import.meta.url).pathname;
 
-/** The worked cases of a folder under `fixtures/`, or those of one section, in the order of the files' names. */
+/**
+ * The worked cases of a folder under `fixtures/`, or those of one section, in the order of the files' names. Returns
+ * the same list as the call before where no case has changed since, so that what follows from it can be remembered.
+ */
 export function readFixtures<Request = CitInput>(
   folder = 'company',
   { root = PROJECT, section }: { readonly root?: string; readonly section?: string } = {},
-): Fixture<Request>[] {
+): readonly Fixture<Request>[] {
   const directory = join(root, 'fixtures', folder);
   const files = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.yaml')) : [];
-  const cases = files.sort().flatMap((name) => {
+  const written = files.sort().flatMap((name) => {
     const yaml = readFileSync(join(directory, name), 'utf8');
     return casesIn(`${folder}/${name.replace(/\.yaml$/, '')}`, yaml, section);
   });
-  return cases.map((one) => ({ expected: {}, ...one })) as unknown as Fixture<Request>[];
+  const key = `${folder} ${section}`;
+  const last = LAST.get(key);
+  const isSame = last?.written.length === written.length && written.every((one, at) => one === last.written[at]);
+  const found = isSame ? last : { written, cases: written.map((one) => ({ expected: {}, ...one })) };
+  LAST.set(key, found);
+  return found.cases as unknown as readonly Fixture<Request>[];
 }
+
+/** The cases that were read last, by their folder and section. */
+const LAST = new Map<string, { readonly written: readonly WrittenCase[]; readonly cases: readonly object[] }>();
 
 /** Returns the differences between a result and the fixture's figures; none if every figure agrees to the kobo. */
 export function differencesOf(fixture: Pick<Fixture, 'expected'>, result: unknown): Difference[] {

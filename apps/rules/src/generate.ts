@@ -3,11 +3,9 @@
  *
  * @module
  */
-
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 import type { TableKind } from './kind.js';
 import type { ResolvedTable } from './resolve.js';
-
-const LINE_WIDTH = 120;
 
 /** A file that the build writes. */
 export interface BuiltFile {
@@ -36,13 +34,22 @@ function listText(kind: TableKind, name: string, tables: readonly ResolvedTable[
   });
   const years = [...new Set(tables.map(({ table }) => table.taxYear))];
   const lists = years.map((year) => {
-    const rows = tables.flatMap(({ table }) =>
-      table.taxYear === year ? [`  ${literal(table, '  ', shared)},\n`] : [],
-    );
-    return constant(`${name}${year}`, `[\n${rows.join('')}]`, kind);
+    const [first = {}, ...others] = tables.map(({ table }) => table).filter(({ taxYear }) => taxYear === year);
+    const own = `${name}${year}_first`;
+    const rows = others.map((table) => `  ${likeText(own, table, first, shared)},\n`);
+    const list = constant(`${name}${year}`, `[\n  ${own},\n${rows.join('')}]`, kind);
+    return `const ${own} = ${literal(first, '', shared)} as const;\n${list}`;
   });
   const all = `[${years.map((year) => `...${name}${year}`).join(', ')}]`;
   return [...constants, ...lists, constant(name, all, kind)].join('');
+}
+
+/** Another table of a year: the first, with what it has otherwise. */
+function likeText(name: string, table: object, first: object, shared: SharedBlocks): string {
+  const known = new Map(Object.entries(first).map(([key, value]) => [key, literal(value, '')]));
+  if ([...known.keys()].some((key) => !(key in table))) return literal(table, '  ', shared);
+  const own = Object.entries(table).filter(([key, value]) => known.get(key) !== literal(value, ''));
+  return literal(Object.fromEntries(own), '  ', shared).replace('{', `{ ...${name},`);
 }
 
 /**
@@ -92,18 +99,11 @@ function sharedBlocks(tables: readonly ResolvedTable[], list: string): SharedBlo
 
 /** A value as TypeScript; a block inside it that is shared is written by its name. */
 export function literal(value: unknown, indent: string, shared: SharedBlocks = new Map()): string {
-  if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const constant = shared.size > 0 ? shared.get(literal(value, ''))?.name : undefined;
-  if (constant !== undefined) return constant;
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  const deeper = `${indent}  `;
-  const entries = Object.entries(value).map(([key, entry]) => {
-    const name = Array.isArray(value) ? '' : `${/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key)}: `;
-    return name + literal(entry, deeper, shared);
-  });
-  const oneLine = Array.isArray(value) ? `[${entries.join(', ')}]` : `{ ${entries.join(', ')} }`;
-  if (!oneLine.includes('\n') && indent.length + oneLine.length < LINE_WIDTH)
-    return entries.length > 0 ? oneLine : open + close;
-  return `${open}\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${indent}${close}`;
+  const known = (part: unknown): string | undefined => {
+    if (typeof part === 'bigint') return `${part}n`;
+    if (typeof part !== 'object' || part === null) return JSON.stringify(part);
+    return shared.size > 0 ? shared.get(literal(part, ''))?.name : undefined;
+  };
+  const key = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
+  return fitted(value, indent, { known, key });
 }

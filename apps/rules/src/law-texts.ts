@@ -110,7 +110,8 @@ function partOf(paragraphs: readonly string[], subsection: string | undefined): 
 
 /** Returns true if words stand in a text, their pieces between `…` in order; spaces, hyphens and quotes are folded. */
 export function standIn(words: string, text: string): boolean {
-  const folded = fold(text);
+  const folded = FOLDED.get(text) ?? fold(text);
+  FOLDED.set(text, folded);
   let from = 0;
   for (const piece of words.split('…').map(fold)) {
     const at = indexOfWords(folded, piece, from);
@@ -119,6 +120,9 @@ export function standIn(words: string, text: string): boolean {
   }
   return true;
 }
+
+/** Sections by their texts: each of them is quoted many times. */
+const FOLDED = new Map<string, string>();
 
 /** The text without the marks of pages and the notes of compilers, which stand in brackets. */
 function fold(text: string): string {

@@ -42,6 +42,8 @@ const FORMS: readonly (readonly [RegExp, (found: readonly string[]) => Quantity]
   [pattern('(?<!\\d )(\\d+)/(\\d+)(?![\\d/])'), ([, n, of]) => part(fractionOf(n), BigInt(of ?? 1))],
   [pattern(`(?:₦|\\bNGN ?|\\bN)(\\d[\\d,]*(?:\\.\\d+)?)${SCALE}`), ([, number, scale]) => naira(number, scale)],
   [pattern(`(${NUMBER})${SCALE} naira`), ([, number, scale]) => naira(number, scale)],
+  // The gazette prints `50,000,000 or less` without the sign of the naira; the Acts count nothing else in millions.
+  [pattern('(?<!₦)(\\d{1,3}(?:,\\d{3}){2,})(?![,.]?\\d)'), ([, number]) => naira(number, undefined)],
   [pattern(`(${NUMBER}) (?:(?:consecutive|calendar|full) )?(month|year|day)s?\\b`), ([, n, unit]) => time(n, unit)],
 ];
 

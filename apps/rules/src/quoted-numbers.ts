@@ -12,6 +12,7 @@ import { placed, typed, wordingOf } from './compile.js';
 import { isSame, type Measure, numbersIn, type Quantity } from './numbers-in-words.js';
 import { block, list, text } from './pieces.js';
 import { DIFFERING, type QuotedWords, quotedWords } from './quotes.js';
+import { rememberedOf } from './remembered.js';
 import { type Path, readSource } from './source.js';
 import { entriesOf } from './tree.js';
 
@@ -61,7 +62,7 @@ function contradictionsIn(root: string): Contradiction[] {
 
 function contradictionsOf(root: string, rule: TableRule, quotes: readonly QuotedWords[]): Contradiction[] {
   const its = quotes.filter((one) => rule.law.includes(one.citation) && isFor(one, rule.place));
-  const stated = its.flatMap(numbersOf);
+  const stated = its.flatMap((one) => numbersOf(one));
   if (stated.length === 0) return [];
   const { tree } = readSource(readFileSync(join(root, rule.file), 'utf8'));
   const figures = figuresIn(at(tree, rule.path), rule.path);
@@ -81,10 +82,10 @@ interface Stated {
   readonly number: Quantity;
 }
 
-function numbersOf(quoted: QuotedWords): Stated[] {
+const numbersOf = rememberedOf((quoted: QuotedWords): readonly Stated[] => {
   const pieces = quoted.words.split('…');
   return pieces.flatMap((piece) => numbersIn(piece).map((number) => ({ quoted, piece, number })));
-}
+});
 
 /**
  * The numbers of a measure: those in the pieces of words that have another figure of the rule, such as the rate beside
@@ -153,7 +154,7 @@ function worded(root: string, { rule, path, figure, quoted }: Contradiction): st
   const name = path.at(-1);
   const message =
     `\`${name}\`: ${figure}, and ${quoted.citation} is quoted with "${quoted.words}". Accepted: a number of the ` +
-    `words that are quoted, other words in rules/quotes, or the reason in ${FILE}.`;
+    `words that are quoted, other words in rules/quotes, or the reason in ${FILE} under ${rule.place}.`;
   return wordingOf(rule.file, [problemAt(path, message)]);
 }
 

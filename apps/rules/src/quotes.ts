@@ -12,6 +12,7 @@ import { type Citation, citationsMade, isQuoting, type TableRule, tableRules } f
 import { placed, typed, wordingOf } from './compile.js';
 import { citedText, standIn } from './law-texts.js';
 import { block, list, text, word } from './pieces.js';
+import { rememberedOf } from './remembered.js';
 import { type Path, type RuleProblem, readSource, type Source } from './source.js';
 import { entriesOf } from './tree.js';
 
@@ -31,12 +32,8 @@ const quote = block({ words: text, for: list(place).optional() });
 const quotesFile = z.record(z.string(), list(quote));
 const notHeldFile = z.record(z.string(), text);
 
-type Quote = z.output<typeof quote>;
-
 /** A quote, and where its file has it. */
-interface PlacedQuote extends Quote {
-  /** As tables write it. */
-  readonly citation: string;
+interface PlacedQuote extends QuotedWords {
   readonly act: string;
   /** The citation without the name of the Act. */
   readonly section: string;
@@ -60,11 +57,7 @@ export interface QuotedWords {
 
 /** Every quote, in the order of the files. */
 export function quotedWords(root: string): readonly QuotedWords[] {
-  return readQuotes(root, citationsMade(root)).quotes.map(({ citation, words, for: places }) => ({
-    citation,
-    words,
-    for: places,
-  }));
+  return quoteFiles(root).flatMap(({ quotes }) => quotes);
 }
 
 /** The refusals of the build: a quote that does not stand in its section, and a citation or a rule without one. */
@@ -81,7 +74,8 @@ export function quoteRefusals(root: string): readonly string[] {
 
 /** `1210 of 1210 rules quote their Act.`: the primary and disputed rules of every version and reading. */
 export function quotesText(root: string): string {
-  const { quotes, notHeld } = readQuotes(root, citationsMade(root));
+  const files = quoteFiles(root);
+  const [quotes, notHeld] = [files.flatMap((one) => one.quotes), files.flatMap((one) => one.notHeld)];
   const rules = tableRules(root).filter(isQuoting);
   const without = unquoted(citationsMade(root), quotes, notHeld);
   const isUnquoted = ({ place, law }: TableRule): boolean =>
@@ -117,12 +111,9 @@ function isIn(place: string, section: string): boolean {
 
 function readQuotes(root: string, made: readonly Citation[]): Quotes {
   const acts = actNames(root);
-  const found = existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)).sort() : [];
-  const files = found.filter((file) => file !== DIFFERING);
-  const read = files.map((file) => {
-    const source = readSource(readFileSync(join(root, FOLDER, file), 'utf8'));
-    const one = file === NOT_HELD ? readNotHeld(source, made) : readFile(root, source, file, acts, made);
-    return { ...one, refusal: wordingOf(`${FOLDER}/${file}`, one.problems) };
+  const read = quoteFiles(root).map(({ file, problems, ...one }) => {
+    const wrong = file === NOT_HELD ? notHeldProblems(one, made) : quoteProblems(root, file, one, acts, made);
+    return { ...one, refusal: wordingOf(`${FOLDER}/${file}`, [...problems, ...wrong]) };
   });
   const quotes = read.flatMap((one) => one.quotes);
   const twice = read.flatMap(({ notHeld }) => notHeld.filter((one) => quotes.some((each) => each.citation === one)));
@@ -136,22 +127,41 @@ function readQuotes(root: string, made: readonly Citation[]): Quotes {
   };
 }
 
+/** A file as it is written; nothing of it is held against the tables and the texts. */
 interface ReadFile {
+  readonly source: Source;
   readonly quotes: readonly PlacedQuote[];
   readonly notHeld: readonly string[];
   readonly problems: readonly RuleProblem[];
 }
 
-function readNotHeld(source: Source, made: readonly Citation[]): ReadFile {
+function quoteFiles(root: string): readonly (ReadFile & { readonly file: string })[] {
+  const found = existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)).sort() : [];
+  const files = found.filter((file) => file !== DIFFERING);
+  return files.map((file) => ({ file, ...readFile(readSource(readFileSync(join(root, FOLDER, file), 'utf8')), file) }));
+}
+
+const readFile = rememberedOf((source: Source, file = ''): ReadFile => {
   const problems = [...source.problems];
-  const entries = typed(notHeldFile, entriesOf(source.tree), [], (mistake) => problems.push(placed(source, mistake)));
-  const notHeld = Object.keys(entriesOf(entries));
-  const refused = notHeld.flatMap((citation) => {
+  const report = (mistake: Parameters<typeof placed>[1]) => problems.push(placed(source, mistake));
+  const entries = typed(file === NOT_HELD ? notHeldFile : quotesFile, entriesOf(source.tree), [], report);
+  if (file === NOT_HELD) return { source, quotes: [], notHeld: Object.keys(entriesOf(entries)), problems };
+  const act = file.replace(/\.yaml$/, '');
+  const quotes = Object.entries((entries ?? {}) as z.output<typeof quotesFile>).flatMap(([section, each]) => {
+    const citation = section === 'extract' ? act : `${act} ${section}`;
+    return each.map((one, at) => ({ for: undefined, ...one, act, section, citation, path: [section, at] }));
+  });
+  return { source, quotes, notHeld: [], problems };
+});
+
+type Written = Omit<ReadFile, 'problems'>;
+
+function notHeldProblems({ source, notHeld }: Written, made: readonly Citation[]): readonly RuleProblem[] {
+  return notHeld.flatMap((citation) => {
     const tiers = made.filter((one) => one.citation === citation && isQuoting(one)).map(({ verified }) => verified);
     if (tiers.length === 0) return [nobodyMakes(source, [citation], citation, 'disputed rule')];
     return tiers.includes('primary') ? [source.problemAt([citation], primaryText(citation), 'key')] : [];
   });
-  return { quotes: [], notHeld, problems: [...problems, ...refused] };
 }
 
 function primaryText(citation: string): string {
@@ -166,30 +176,16 @@ function nobodyMakes({ problemAt }: Source, path: Path, citation: string, rule =
   return problemAt(path, message, 'key');
 }
 
-function readFile(
+function quoteProblems(
   root: string,
-  source: Source,
   file: string,
+  { source, quotes }: Written,
   acts: readonly string[],
   made: readonly Citation[],
-): ReadFile {
-  const act = file.replace(/\.yaml$/, '');
-  if (!acts.includes(act)) {
-    const message = `no source ${act} in rules/acts.yaml. Accepted: the name of a source.`;
-    return { quotes: [], notHeld: [], problems: [source.problemAt([], message)] };
-  }
-  const problems = [...source.problems];
-  const report = (mistake: Parameters<typeof placed>[1]) => problems.push(placed(source, mistake));
-  const entries = (typed(quotesFile, entriesOf(source.tree), [], report) ?? {}) as z.output<typeof quotesFile>;
-  const quotes = Object.entries(entries).flatMap(([section, each]) => {
-    const citation = section === 'extract' ? act : `${act} ${section}`;
-    return each.map((one, at) => ({ ...one, act, section, citation, path: [section, at] }));
-  });
-  return {
-    quotes,
-    notHeld: [],
-    problems: [...problems, ...quotes.flatMap((one) => problemsOf(root, source, one, made))],
-  };
+): readonly RuleProblem[] {
+  if (acts.includes(file.replace(/\.yaml$/, ''))) return quotes.flatMap((one) => problemsOf(root, source, one, made));
+  const message = `no source ${file.replace(/\.yaml$/, '')} in rules/acts.yaml. Accepted: the name of a source.`;
+  return [source.problemAt([], message)];
 }
 
 function problemsOf(root: string, source: Source, one: PlacedQuote, made: readonly Citation[]): RuleProblem[] {

@@ -1,13 +1,15 @@
 /**
  * `npm run rules:revise 2024`: opens a correction of a table. The table as it stands is archived byte for byte, and
- * the file gets the next revision and a line of history; then the analyst edits the law in it.
+ * the file gets the next revision and a line of history; then the analyst edits the law in it. Until a version of the
+ * package is released, only the newest archived revision of a table is kept.
  *
  * @module
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { edited, historyLine, today, valueEdit } from './edits.js';
 import { pathOf, readTable, type TableFile } from './folder.js';
+import type { TableKind } from './kind.js';
 import { Refusal } from './refusal.js';
 import { isOpen, sealProblems } from './seal.js';
 import { readSource } from './source.js';
@@ -32,7 +34,27 @@ export function revise(root: string, words: readonly string[]): string {
   mkdirSync(dirname(join(root, archive)), { recursive: true });
   writeFileSync(join(root, archive), file.yaml);
   writeFileSync(join(root, file.path), withRevision(file.yaml, revision + 1, line));
-  return `Archived: ${archive}\nOpened: revision ${revision + 1} in ${file.path}. Edit it, then npm run rules:check.`;
+  const deleted = isReleased(root) ? [] : deleteOlder(root, kind, file);
+  return [
+    `Archived: ${archive}`,
+    ...deleted.map((path) => `Deleted: ${path}, which no released version had.`),
+    `Opened: revision ${revision + 1} in ${file.path}. Edit it, then npm run rules:check.`,
+  ].join('\n');
+}
+
+/** A version 0 was never released: nothing but its newest tables can have been computed with by anyone. */
+function isReleased(root: string): boolean {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+  return !version.startsWith('0.');
+}
+
+/** Deletes the revisions archived before this one, but for one that is computed beside it during a rollout. */
+function deleteOlder(root: string, kind: TableKind, { tables }: TableFile): string[] {
+  const { taxYear = 0, revision = 0, rollout } = tables[0]?.table ?? {};
+  const older = Array.from({ length: revision }, (_, at) => at).filter((each) => each !== rollout?.with);
+  const paths = older.map((each) => pathOf(kind, taxYear, each)).filter((path) => existsSync(join(root, path)));
+  for (const path of paths) rmSync(join(root, path));
+  return paths;
 }
 
 function headOf({ tables, path }: TableFile): { taxYear: number; revision: number } {

@@ -5,7 +5,9 @@
  *
  * @module
  */
+
 import * as z from 'zod';
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 import type { TableKind } from './kind.js';
 import { meaningOf, type Written, withoutRetired } from './meaning.js';
 import { block, header } from './pieces.js';
@@ -17,7 +19,7 @@ export function schemaText(kind: TableKind): string {
   });
   const table = block({ ...header, ...Object.fromEntries(sections) }).meta({ title: kind.title });
   const schema = z.toJSONSchema(table, { io: 'input', target: 'draft-7', reused: 'ref', override: withMeaning });
-  return `${JSON.stringify(schema, null, 1)}\n`;
+  return `${fitted(schema)}\n`;
 }
 
 /** An editor shows the meaning of a key, then what is accepted. */

@@ -3,9 +3,11 @@
  *
  * @module
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 import { placed, typed, wordingOf } from './compile.js';
 import type { BuiltFile } from './generate.js';
 import { literal } from './generate.js';
@@ -43,7 +45,7 @@ export function builtStates(root: string): BuiltFile[] {
   const schema = z.toJSONSchema(file.meta({ title: 'States' }), { io: 'input', target: 'draft-7', reused: 'ref' });
   return [
     { path: 'src/tables/generated/states.generated.ts', text: moduleText(states) },
-    { path: 'rules/schema/states.json', text: `${JSON.stringify(schema, null, 1)}\n` },
+    { path: 'rules/schema/states.json', text: `${fitted(schema)}\n` },
   ];
 }
 

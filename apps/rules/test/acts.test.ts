@@ -14,12 +14,14 @@ const ACT =
   'CITA:\n  title: "Companies Income Tax Act"\n  source: "https://example.org/a.pdf"\n  read: consolidation\n';
 
 describe('the bibliography', () => {
-  it('compiles, and every source in it is cited by a table, in force or archived', () => {
+  it('compiles, and every source in it is cited by a table, in force, archived or of the tests', () => {
     const { problems, acts } = compileActs(YAML);
     expect(problems).toEqual([]);
     const kinds = ['company', 'individual'];
-    const folders = kinds.flatMap((kind) => [`rules/${kind}`, `rules/archive/${kind}`]);
-    const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+    const folders = kinds.flatMap((kind) => [`rules/${kind}`, `rules/archive/${kind}`]).concat('test/tables');
+    const files = folders
+      .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+      .filter((path) => path.endsWith('.yaml'));
     const tables = [...files, 'rules/contributions.yaml'].map((file) => readFileSync(file, 'utf8'));
     const isCited = (name: string) => tables.some((yaml) => new RegExp(`[[ ]${name}[ ,\\]]`).test(yaml));
     expect(Object.keys(acts).filter((name) => !isCited(name))).toEqual([]);

@@ -36,6 +36,25 @@ const BY_YEARS = `- name: A tax of (year)
     taxLiability.total: { 2023: 2_500_000.00, '2024, 2026 prospective': 3_000_000.00 }
     carriedForward.capitalLosses: { 2023: { land: 1.00 } }`;
 
+const ROWS = `- years: [2024]
+  sections: [company-size]
+  law: CITA s.105
+  edge: company_size.gross_turnover 25_000_000.00
+  request: { operatingExpenses: 1_000_000 }
+  rows:
+    - name: A turnover of 24,999,999.99 is small
+      request: { turnover: 24_999_999.99 }
+      expected: { companySize: SMALL }
+    - name: A turnover of 25,000,000 is small
+      law: CITA s.33
+      request: { turnover: 25_000_000 }
+      expected: { companySize: SMALL }
+    - name: A turnover of 25,000,000.01 is medium
+      years: [2023..2024]
+      request: { turnover: 25_000_000.01 }
+      expected: { companySize: MEDIUM }
+`;
+
 const read = (yaml: string, section?: string) => casesIn('company/here', `# Cases.\n\n${yaml}\n`, section);
 
 /** The text with its first such line replaced; the line must be there. */
@@ -77,6 +96,19 @@ describe('a file of worked cases', () => {
     expect(read(`${SMALL}\n\n${broken}`, 'minimum-tax')).toHaveLength(1);
     expect(() => read(`${SMALL}\n\n${broken}`, 'income-tax')).toThrow('Map keys must be unique');
     expect(read(SMALL, 'minimum')).toEqual([]);
+  });
+
+  it('has rows, which share fields and entries, and on an edge are below it, on it and above it', () => {
+    const rows = read(ROWS);
+    expect(rows.map(({ title, position, law }) => [title.slice(14), position, law])).toEqual([
+      ['A turnover of 24,999,999.99 is small (2024)', 'below', 'CITA s.105'],
+      ['A turnover of 25,000,000 is small (2024)', 'on', 'CITA s.33'],
+      ['A turnover of 25,000,000.01 is medium (2023)', 'above', 'CITA s.105'],
+      ['A turnover of 25,000,000.01 is medium (2024)', 'above', 'CITA s.105'],
+    ]);
+    expect(new Set(rows.map(({ edge }) => edge))).toEqual(new Set(['company_size.gross_turnover 25_000_000.00']));
+    expect(rows[1]?.request).toEqual({ taxYear: 2024, operatingExpenses: '1000000', turnover: '25000000' });
+    expect(read(ROWS, 'company-size')).toEqual(rows);
   });
 
   it('is read once for each year and reading, with the values of that year', () => {
@@ -123,6 +155,8 @@ describe('a file of worked cases', () => {
     ['a year that is none', changed('[2024]', '[2024..2023]'), '"2024..2023" is no year'],
     ['a value of another year', changed('SMALL', '{ 2023: SMALL }'), '2023 is not among the years of the case'],
     ['two values of a year', changed('SMALL', "{ 2024: SMALL, '2024..2024': LARGE }"), 'twice'],
+    ['an edge without a position', changed('law:', 'edge: company_size\n  law:'), 'Accepted: edge with its position'],
+    ['rows that are one', changed('  request:', '  rows: [{ name: A }]\n  request:'), 'a list of two cases or more'],
     ['a field that is written twice', changed('law:', 'law: NTA s.1\n  law:'), 'Map keys must be unique'],
   ])('refuses %s', (_what, yaml, message) => {
     expect(() => read(yaml)).toThrow(/^fixtures\/company\/here\.yaml, - name: /);

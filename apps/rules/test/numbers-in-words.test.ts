@@ -24,6 +24,8 @@ it.each([
   ['less than N150,000,000 and the gain does not exceed N10,000,000', ['150000000 naira', '10000000 naira']],
   ['₦200,000.00 subject to 1 percent', ['0.01 rate', '200000 naira']],
   ['N50 billion, or 100 million naira', ['50000000000 naira', '100000000 naira']],
+  ['gross turnover of 50,000,000 or less, as the gazette has it', ['50000000 naira']],
+  ['1,519 files', []],
   ['in any 12 consecutive months', ['12 months']],
   ['the first four calendar years of its business', ['4 years']],
   ['within ninety days, or one hundred days', ['90 days', '100 days']],

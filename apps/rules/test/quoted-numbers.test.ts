@@ -24,22 +24,22 @@ describe('a figure against the words that its rule quotes', () => {
 
   it('is refused by the build with both, the file, the line and the column', () => {
     const path = 'rules/company/2024.yaml';
-    copy.write(path, reopened(copy.read(path)).replace(/(?<=size: medium, +rate: )20%/, '21%'));
+    copy.write(path, reopened(copy.read(path)).replace(/(?<=size: medium, +rate: )\d+%/, '37%'));
     const text = copy.read(path);
-    const before = text.slice(0, text.indexOf('21%'));
+    const before = text.slice(0, text.indexOf('37%'));
     const place = `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
     expect(() => build(copy.root)).toThrow(
-      `${path}:${place}: \`rate\`: 21%, and CITA s.40 is quoted with "medium-sized company, tax at the rate of ` +
+      `${path}:${place}: \`rate\`: 37%, and CITA s.40 is quoted with "medium-sized company, tax at the rate of ` +
         '20 Kobo for every Naira". Accepted: a number of the words that are quoted, other words in rules/quotes, or ' +
-        `the reason in ${DIFFERING}.`,
+        `the reason in ${DIFFERING} under company.income_tax.rates.medium.`,
     );
   });
 
   it.each([
-    ['a per cent', 'rules/company/2027.yaml', /(?<=size: large, rate: )30%/, '25%', 'at the rate of 30%'],
-    ['naira', 'rules/individual/2026.yaml', /(?<=at_most: )500_000/, '400_000', 'a maximum of N500,000'],
-    ['months', 'rules/company/2027.yaml', /(?<=window_months: )12/, '24', 'in any 12 consecutive months'],
-    ['the rate of another band', 'rules/individual/2026.yaml', /(?<=next: 2_200_000, +rate: )15%/, '18%', 'at 15%'],
+    ['a per cent', 'rules/company/2027.yaml', /(?<=size: large, rate: )\d+%/, '37%', 'at the rate of 30%'],
+    ['naira', 'rules/individual/2026.yaml', /(?<=at_most: )[\d_]+/, '410_000', 'a maximum of N500,000'],
+    ['months', 'rules/company/2027.yaml', /(?<=window_months: )\d+/, '23', 'in any 12 consecutive months'],
+    ['the rate of another band', 'rules/individual/2026.yaml', /(?<=next: [\d_]+, +rate: )\d+%/, '18%', 'at 15%'],
   ] as const)('is refused of a primary rule: %s', (_what, path, from, to, words) => {
     const { refusals, warnings } = said(path, from, to);
     const its = refusals.filter((refusal) => refusal.includes(`\`: ${to}, and `));
@@ -48,9 +48,29 @@ describe('a figure against the words that its rule quotes', () => {
   });
 
   it.each([
-    ['a fraction', 'rules/company/2024.yaml', /(?<=cap: )2\/3/, '3/4', '662/3 per cent'],
-    ['years', 'rules/company/2027.yaml', /(?<=\n {4,8}years: )5/, '4', 'for the first five years'],
-    ['per cent in words', 'rules/company/2024.yaml', /(?<=tax: education_tax\n {4}rate: )2.5%/, '2.4%', 'two percent'],
+    ['a fraction', 'rules/company/2024.yaml', /(?<=cap: )\d+\/\d+/, '3/4', '662/3 per cent'],
+    ['years', 'rules/company/2027.yaml', /(?<=\n {4,8}years: )\d+/, '9', 'for the first five years'],
+    [
+      'the effective rate',
+      'rules/company/2027.yaml',
+      /(?<=less_franked_dividends\n +rate: )\d+%/,
+      '37%',
+      'less than 15%',
+    ],
+    [
+      'naira without a sign',
+      'rules/company/2027.yaml',
+      /(?<=gross_turnover: { at_most: )50_[\d_]+/,
+      '60_000_000',
+      '50,000,000',
+    ],
+    [
+      'per cent in words',
+      'rules/company/2024.yaml',
+      /(?<=tax: education_tax\n {4}rate: )[\d.]+%/,
+      '2.4%',
+      'two percent',
+    ],
   ] as const)('is warned of in another rule: %s', (_what, path, from, to, words) => {
     const { refusals, warnings } = said(path, from, to);
     expect(refusals).toEqual([]);

@@ -20,3 +20,9 @@ export async function freshDatabase(): Promise<string> {
   if (socketPath === null) throw new Error('There is no PostgreSQL for tests.');
   return (await askedAt(socketPath, 'a database')) as string;
 }
+
+/**
+ * The limits of an instance on a machine that others use too: there a lock that another instance holds may be held for
+ * longer than a service waits for one, whose work is then done when its lease has run out. Milliseconds.
+ */
+export const CROWDED = { lockWait: 20_000, statementWait: 30_000 };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
 import { FIREFOX } from './browser.js';
 import { workbenchOfTests } from './flows.js';
+import { handsOn } from './hands.js';
 
 const SHOP = 'turnover=80000000&operatingExpenses=50000000';
 const ASSETS = `${SHOP}&d=land,7000000,1000000,2025-11-01,,,&d=buildings,9000000,1000000,2025-11-01,,,`;
@@ -242,6 +243,34 @@ describe.skipIf(CHROMIUM === undefined)('handled by keys and thumbs', () => {
         .locator('.law-table a, .law-table button')
         .evaluateAll((targets) => targets.filter((each) => each.getBoundingClientRect().height < 44).length);
       expect(low).toBe(0);
+    });
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined)('the hands of a person', () => {
+  const { on } = workbenchOfTests();
+
+  /** Puts a button in place of the page, of whose press something is said so many frames later. */
+  const put = (page: Page, frames: number): Promise<void> =>
+    page.evaluate((count) => {
+      const button = document.createElement('button');
+      const say = (left: number): void => {
+        if (left === 0) document.body.append('Said');
+        else requestAnimationFrame(() => say(left - 1));
+      };
+      button.addEventListener('click', () => say(count));
+      document.body.replaceChildren(button);
+    }, frames);
+
+  it('take a page that says something within 0.3 seconds, and refuse one that is slower', async () => {
+    await on('#/about', async (page) => {
+      const { press } = handsOn(page, false);
+      await put(page, 12);
+      await press('button');
+      await put(page, 24);
+      await expect(press('button')).rejects.toMatchObject({
+        actual: { isTaken: true, hasMoved: false, isSaid: false },
+      });
     });
   });
 });

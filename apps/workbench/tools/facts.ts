@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStates, monthlyContributions, toPlain } from 'nigeria-tax-rules';
-import { describeLateness, describeRequest, type RequestField } from 'nigeria-tax-rules/api';
+import { describeLateness, describeNames, describeRequest, type RequestField } from 'nigeria-tax-rules/api';
 import {
   actsCited,
   type CompanyRuleTable,
@@ -43,6 +43,7 @@ const FACTS: { readonly [Name in keyof Facts]: () => Facts[Name] } = {
   packages: packageFacts,
   about: aboutFacts,
   columns: columnFacts,
+  names: () => ({ cit: describeNames('cit').plainNames, pit: describeNames('pit').plainNames }),
 };
 
 function tableFacts(): TableFacts {

@@ -1,4 +1,4 @@
-/** Makes the pictures of the handbook anew: charts as the page itself saves them, in light colours. */
+/** Makes the pictures of the handbook anew: charts as the page itself saves them, and the page, in light colours. */
 import { fileURLToPath } from 'node:url';
 import { startWorkbench } from '../test/browser.js';
 
@@ -30,4 +30,11 @@ for (const [name, [hash, chart]] of Object.entries(PICTURES)) {
   ]);
   await file.saveAs(`${FOLDER}${name}.svg`);
 }
+
+const page = await workbench.open(`#/company?${MEDIUM}`, {
+  viewport: { width: 1280, height: 680 },
+  colorScheme: 'light',
+});
+await page.getByText('Total payable').first().waitFor();
+await page.screenshot({ path: `${FOLDER}page.png` });
 await workbench.close();

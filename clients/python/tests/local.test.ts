@@ -17,7 +17,7 @@ import { companyTables } from '../../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { individualTables } from '../../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../../src/tables/individual-table.js';
-import { SEED, triedOf } from '../../../test/effort.js';
+import { ofTier, SEED, triedOf } from '../../../test/effort.js';
 import { TracingList } from '../../../tools/generate/programs/lists.js';
 import { programFiles } from '../../../tools/generate/programs/programs.js';
 import { broken } from './broken-requests.js';
@@ -69,21 +69,24 @@ describe('the programs of the Python client', () => {
   });
 });
 
+/** The requests that are drawn, and those of them that state disposals or losses. */
+const [DRAWN, LISTED] = ofTier({ quick: [100, 60], ci: [250, 150], all: [250, 150] });
+
 describe.skipIf(usual === undefined)('Python without a service', () => {
   it('answers drawn requests with the figures of this library', async () => {
-    const { count, differing } = await compared(python, questions(250, SEED));
+    const { count, differing } = await compared(python, questions(DRAWN, SEED));
     expect(differing.slice(0, 3)).toEqual([]);
-    expect(count).toBe(250);
+    expect(count).toBe(DRAWN);
   });
 
   it('takes lists of disposals and capital losses through the steps of this library', async () => {
-    const { count, differing } = await compared(python, listed(150, SEED));
+    const { count, differing } = await compared(python, listed(LISTED, SEED));
     expect(differing.slice(0, 3)).toEqual([]);
-    expect(count).toBe(150);
+    expect(count).toBe(LISTED);
   });
 
   it('answers the worked cases, which stand on the bounds of each rule and a kobo beside them', async () => {
-    const all = triedOf(workedQuestions(), 25);
+    const all = triedOf(workedQuestions(), ofTier({ quick: 50, ci: 25, all: 1 }));
     const refused = all.filter((question) => refusedHere(question).length > 0);
     const answered = all.filter((question) => !refused.includes(question));
     const { differing } = await compared(python, answered);
@@ -97,9 +100,9 @@ describe.skipIf(usual === undefined)('Python without a service', () => {
   });
 
   it('refuses what this library refuses, for the same fields and by the same codes', async () => {
-    const wrong = broken([...questions(250, SEED), ...listed(150, SEED)], SEED);
+    const wrong = broken([...questions(DRAWN, SEED), ...listed(LISTED, SEED)], SEED);
     expect(await refusedDifferently(wrong)).toEqual([]);
-    expect(wrong.filter((question) => refusedHere(question).length > 0).length).toBeGreaterThan(250);
+    expect(wrong.filter((question) => refusedHere(question).length > 0).length).toBeGreaterThan((DRAWN + LISTED) / 2);
   });
 });
 

@@ -165,7 +165,7 @@ function aliasOf(name: string, { description = '', properties = {} }: Schema): s
 
 /** Fields that may be absent stand in a class of their own: Python 3.9 has no other way to say it. */
 function classesOf(name: string, doc: string, needed: readonly string[], optional: readonly string[]): string {
-  const declared = (head: string, parts: readonly string[]) => `class ${head}:\n${parts.filter(Boolean).join('\n')}`;
+  const declared = (head: string, parts: readonly string[]) => `class ${head}:\n${parts.join('')}`;
   if (optional.length === 0) return declared(`${name}(TypedDict)`, [doc, ...needed]);
   if (needed.length === 0) return declared(`${name}(TypedDict, total=False)`, [doc, ...optional]);
   const base = declared(`_${name}(TypedDict)`, needed);

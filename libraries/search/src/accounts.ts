@@ -33,7 +33,7 @@ export function accountsIn(coverage: readonly AccountedAct[]): Accounts {
   const accounts: readonly Account[] = coverage.flatMap(({ act, title, sections }) =>
     sections.map((section) => ({ ...section, act, ofAct: title })),
   );
-  const byFile = new Map(accounts.map((account) => [`${account.act}/${account.file}.txt`, account]));
+  const byFile = new Map(accounts.map((account) => [`${account.act}.txt/${account.file}`, account]));
   const finders = new Map<string, (query: string) => Account[]>();
   const finderFor = (cited: ReadonlySet<string>) => {
     const acts = [...cited].sort().join();
@@ -44,8 +44,9 @@ export function accountsIn(coverage: readonly AccountedAct[]): Accounts {
   return {
     fitting: (query, cited) => finderFor(cited)(query).slice(0, MOST),
     citedBy: (citations) => {
-      const files = citations.map((citation) => sectionOf(citation)?.text ?? '');
-      return [...new Set(files.flatMap((file) => byFile.get(file.replace('nigeria-tax-rules/texts/', '')) ?? []))];
+      const sections = citations.map(sectionOf).filter((section) => section !== null);
+      const files = sections.map(({ text, name }) => `${text.replace('nigeria-tax-rules/texts/', '')}/${name}`);
+      return [...new Set(files.flatMap((file) => byFile.get(file) ?? []))];
     },
   };
 }

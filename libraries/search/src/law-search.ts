@@ -72,10 +72,15 @@ export function searchLaw(query: string, taxYear: number, accounts: Accounts): L
 /** The answer to words that find no figure. */
 export function withoutFigure({ fields, sections, isEncoded }: LawFound): string {
   if (!isEncoded) return 'not encoded';
-  const known = sections.filter(isOfComputation).map(nameOf);
+  const known = [...fields.map(({ field }) => field), ...sections.filter(isOfComputation).map(nameOf)];
   const outside = sections.filter((account) => !isOfComputation(account)).map(nameOf);
-  const beyond = outside.length === 0 ? '' : `; not computed: ${outside.join(', ')}`;
-  return `no figure; encoded as input or rule: ${[...fields.map(({ field }) => field), ...known].join(', ')}${beyond}`;
+  const said = [
+    ...(known.length === 0 ? [] : [`encoded as input or rule: ${known.join(', ')}`]),
+    ...(outside.length === 0 ? [] : [`not computed: ${outside.join(', ')}`]),
+  ];
+  const [best] = sections;
+  const isBestOutside = fields.length === 0 && best !== undefined && !isOfComputation(best);
+  return ['no figure', ...(isBestOutside ? said.reverse() : said)].join('; ');
 }
 
 /** True of a section that is computed, or given in a request. */

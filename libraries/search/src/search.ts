@@ -42,7 +42,10 @@ export interface Strictness {
   readonly isLoose?: boolean;
   /** The part of the worth of the best item that each other needs; 0 by default. */
   readonly nearTheBest?: number;
-  /** The power of the part of the words that an item has, by which its worth is lowered; 0 by default. */
+  /**
+   * The power of the part of the words that an item has, by which its worth is lowered; 0 by default. With it, words
+   * that no item has lower a question too: only those with the fewest are asked.
+   */
   readonly lacking?: number;
 }
 
@@ -156,13 +159,21 @@ function scoresOf(
   strictness: Strictness,
 ): Map<number, number> {
   const best = new Map<number, number>();
-  questions.forEach((words, nth) => {
-    const part = nth === 0 ? 1 : OTHER_WORDS;
+  const asked = (strictness.lacking ?? 0) > 0 ? mostKnown(questions, index) : questions;
+  asked.forEach((words) => {
+    const part = words === questions[0] ? 1 : OTHER_WORDS;
     for (const [place, score] of scoresBy(words, index, strictness)) {
       best.set(place, Math.max(best.get(place) ?? 0, score * part));
     }
   });
   return best;
+}
+
+/** The questions with the fewest words that no item has: of `redundancy pay` the word `pay` alone leads elsewhere. */
+function mostKnown(questions: readonly (readonly string[])[], index: Index): readonly (readonly string[])[] {
+  const unknown = questions.map((words) => words.filter((word) => findWord(word, index).worths.size === 0).length);
+  const least = Math.min(...unknown);
+  return questions.filter((_, nth) => unknown[nth] === least);
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AccountedAct } from '../../../apps/rules/src/accounted.js';
 import { accountsIn, nameOf } from '../src/accounts.js';
-import { searchLaw, YEAR_OF_SEARCH } from '../src/law-search.js';
+import { searchLaw, withoutFigure, YEAR_OF_SEARCH } from '../src/law-search.js';
 
 /** A question, with its section; `outside` of what is computed, where it is. */
 interface Question {
@@ -63,6 +63,13 @@ describe('a search', () => {
     expect(first('life insurance')).toBe('deductions.allowed');
     expect(first('commission')).toMatch(/^incomeTypes\.bonus\./);
     expect(first('machinery')).toMatch(/^assetClasses\.plant_and_equipment/);
+  });
+
+  it('says first what is done of the section that fits best', () => {
+    const said = (query: string) => withoutFigure(find(query));
+    expect(said('VAT')).toMatch(/^no figure; not computed: NTAA s\.56, .*; encoded as input or rule: /);
+    expect(said('donations')).toMatch(/^no figure; encoded as input or rule: NTA s\.163, /);
+    expect(said('inheritance')).toBe('not encoded');
   });
 
   it('finds the fields of a request', () => {

@@ -10,9 +10,7 @@
  *
  * @module
  */
-import { dayOfNumber } from '../../ground/calendar.js';
-import { type Rate, type Rounding, sizeOf } from '../../ground/kobo.js';
-import { textOf } from '../../ground/wording.js';
+import { dayOfNumber, type Rate, type Rounding, sizeOf, textOf } from '../../ground/index.js';
 import type { ConstantNode, Node, NodeOf, SumNode } from '../graph.js';
 import { argumentOf, neededBy } from '../graph.js';
 import { isPlain } from '../strip.js';

@@ -8,9 +8,7 @@
  *
  * @module
  */
-import { dayNumberOf } from '../../ground/calendar.js';
-import type { Kobo, Rate } from '../../ground/kobo.js';
-import { wordingOf } from '../../ground/wording.js';
+import { dayNumberOf, type Kobo, type Rate, wordingOf } from '../../ground/index.js';
 import { compare, difference, type Fraction, fraction, NOTHING, product, quotient, signOf, sum } from '../fractions.js';
 import { inNumbers, WithDays } from '../immediate.js';
 import { wordsOfFact } from '../wording.js';

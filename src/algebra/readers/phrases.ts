@@ -3,9 +3,7 @@
  *
  * @module
  */
-import { dayOfNumber } from '../../ground/calendar.js';
-import { sizeOf } from '../../ground/kobo.js';
-import { rateWordingOf, wordingOf } from '../../ground/wording.js';
+import { dayOfNumber, rateWordingOf, sizeOf, wordingOf } from '../../ground/index.js';
 import type { ConstantNode, InputNode, Node, NodeOf, SumNode } from '../graph.js';
 import { argumentOf } from '../graph.js';
 import { formulaOf, type Term, wordsOfFact } from '../wording.js';

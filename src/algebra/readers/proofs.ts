@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Rate, Rounding } from '../../ground/kobo.js';
+import type { Rate, Rounding } from '../../ground/index.js';
 import { type CoreNode, type CoreNodeOf, type InputNode, neededBy } from '../graph.js';
 import { isSignedAmount } from '../range.js';
 import { isPlain } from '../strip.js';

@@ -4,8 +4,7 @@
  *
  * @module
  */
-import { Decimal } from '../../ground/decimals.js';
-import { type Problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
+import { Decimal, type Problem, refuseIfAny, wrongKind } from '../../ground/index.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { chooseTable } from '../../tables/lookup.js';

@@ -20,9 +20,9 @@
  *
  * @module
  */
-import { wordsOfFact } from '../../algebra/wording.js';
+import { wordsOfFact } from '../../algebra/index.js';
 import type { CitInput } from '../../company/input.generated.js';
-import { wordingOf } from '../../ground/wording.js';
+import { wordingOf } from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import type { Along, CompanyAlong, IndividualAlong, Kind } from '../curve/along.js';
 

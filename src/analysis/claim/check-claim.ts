@@ -3,23 +3,24 @@
  *
  * @module
  */
-import { neededBy } from '../../algebra/graph.js';
-import type { WorkingLine } from '../../algebra/sheet.js';
+import { neededBy, type WorkingLine } from '../../algebra/index.js';
 import type { CitInput } from '../../company/input.generated.js';
-import { valueAt } from '../../computation/contested.js';
-import type { Amount } from '../../ground/amounts.js';
-import { Decimal, nairaOf } from '../../ground/decimals.js';
+import { valueAt } from '../../computation/index.js';
 import {
+  type Amount,
+  Decimal,
   didYouMean,
+  nairaOf,
   nameOf,
   nearest,
   type Problem,
   pointer,
   refuseIfAny,
+  textOf,
   unknownWord,
+  wordingOf,
   wrongKind,
-} from '../../ground/errors.js';
-import { textOf, wordingOf } from '../../ground/wording.js';
+} from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { isRecord } from '../../request/fields.js';
 import { signedExactAmount } from '../../request/readers.js';

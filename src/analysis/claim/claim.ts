@@ -3,10 +3,9 @@
  *
  * @module
  */
-import type { WorkingLine } from '../../algebra/sheet.js';
-import type { Assumption } from '../../computation/assumptions.js';
-import type { RulesUsed } from '../../computation/rules-used.js';
-import type { Decimal } from '../../ground/decimals.js';
+import type { WorkingLine } from '../../algebra/index.js';
+import type { Assumption, RulesUsed } from '../../computation/index.js';
+import type { Decimal } from '../../ground/index.js';
 
 /**
  * `verified`: right, and no fact that was assumed could move it. `verified-as-stated`: right for the facts as the

@@ -4,10 +4,8 @@
  *
  * @module
  */
-import { type NamedNode, type Node, neededBy } from '../../algebra/graph.js';
-import { plainly } from '../../algebra/readers/formulas.js';
-import { factOf, isNamed } from '../../algebra/readings.js';
-import { nodeOf, type Symbolic } from '../../algebra/tracing.js';
+import { factOf, isNamed, type NamedNode, type Node, neededBy, nodeOf, type Symbolic } from '../../algebra/index.js';
+import { plainly } from '../../algebra/readers/index.js';
 
 /** A figure that a claim can name. */
 export interface Place {

@@ -3,20 +3,16 @@
  *
  * @module
  */
-import type { WorkingLine } from '../../algebra/sheet.js';
-import { Tracing } from '../../algebra/tracing.js';
+import { Tracing, type WorkingLine } from '../../algebra/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
 import { statedReturn } from '../../company/stated.js';
-import type { Assumption } from '../../computation/assumptions.js';
-import type { TaxLaw } from '../../computation/law.js';
-import type { RulesUsed } from '../../computation/rules-used.js';
-import { readUnderTable } from '../../computation/under-table.js';
-import type { CivilDay } from '../../ground/calendar.js';
+import { type Assumption, type RulesUsed, readUnderTable, type TaxLaw } from '../../computation/index.js';
+import type { CivilDay } from '../../ground/index.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
-import { companyFigures } from '../../law/company/figures.js';
-import { individualFigures } from '../../law/individual/figures.js';
+import { companyFigures } from '../../law/company/index.js';
+import { individualFigures } from '../../law/individual/index.js';
 import { companyRuleTable, companyTables } from '../../tables/company.js';
 import { individualRuleTable, individualTables } from '../../tables/individual.js';
 import type { TableHeader } from '../../tables/table.js';

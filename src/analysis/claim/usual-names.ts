@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { COMPANY_FIGURES_SHOWN } from '../../law/company/figures.js';
-import { INDIVIDUAL_FIGURES_SHOWN } from '../../law/individual/figures.js';
+import { COMPANY_FIGURES_SHOWN } from '../../law/company/index.js';
+import { INDIVIDUAL_FIGURES_SHOWN } from '../../law/individual/index.js';
 import type { Kind } from '../curve/along.js';
 
 /** A figure, by its place in the result or its line, and what else it is called. */

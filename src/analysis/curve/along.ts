@@ -3,12 +3,17 @@
  *
  * @module
  */
-import type { Amount } from '../../ground/amounts.js';
-import { type Problem, problem } from '../../ground/errors.js';
-import { type AnyKobo, type Rate, rateOfWording } from '../../ground/kobo.js';
-import { wordingOf } from '../../ground/wording.js';
-import { CIT_INPUT } from '../../law/company/fields.js';
-import { PIT_INPUT } from '../../law/individual/fields.js';
+import {
+  type Amount,
+  type AnyKobo,
+  type Problem,
+  problem,
+  type Rate,
+  rateOfWording,
+  wordingOf,
+} from '../../ground/index.js';
+import { CIT_INPUT } from '../../law/company/index.js';
+import { PIT_INPUT } from '../../law/individual/index.js';
 import { type MovableIn, movableIn } from '../../request/facts.js';
 import { type Field, fieldsOf, optional, readFields, required } from '../../request/fields.js';
 import { amount, oneOf, plainReader, signedAmount, wordOf } from '../../request/readers.js';

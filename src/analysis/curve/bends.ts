@@ -4,9 +4,9 @@
  *
  * @module
  */
-import { compare, difference, type Fraction, floorOf, fraction, ONE, product, sum } from '../../algebra/fractions.js';
-import { type Change, changesBetween, type Regime } from '../../algebra/readers/regimes.js';
-import type { Problem } from '../../ground/errors.js';
+import { compare, difference, type Fraction, floorOf, fraction, ONE, product, sum } from '../../algebra/index.js';
+import { type Change, changesBetween, type Regime } from '../../algebra/readers/index.js';
+import type { Problem } from '../../ground/index.js';
 import type { RangeInKobo } from './along.js';
 
 /** A return of which an amount moves; every amount is in kobo. */

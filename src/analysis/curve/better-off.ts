@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { compare } from '../../algebra/fractions.js';
+import { compare } from '../../algebra/index.js';
 import type { Movement } from './bends.js';
 import { type KoboCorner, lastWhere } from './corners.js';
 

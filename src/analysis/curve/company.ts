@@ -4,22 +4,22 @@
  *
  * @module
  */
-import { difference, type Fraction, fraction, nearestTo, ONE, product, quotient } from '../../algebra/fractions.js';
-import { fixedLine, type Line, Moving } from '../../algebra/readers/moving.js';
-import { type Regime, regimeOf } from '../../algebra/readers/regimes.js';
+import { difference, type Fraction, fraction, nearestTo, ONE, product, quotient } from '../../algebra/index.js';
+import { fixedLine, type Line, Moving, type Regime, regimeOf } from '../../algebra/readers/index.js';
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
 import type { CompanyRequest } from '../../company/request.js';
 import { rulesInForce } from '../../company/rules-in-force.js';
 import { type StatedReturn, statedReturn } from '../../company/stated.js';
-import { readUnderTable } from '../../computation/under-table.js';
-import { badAmount, type Problem, problem } from '../../ground/errors.js';
-import type { AnyKobo } from '../../ground/kobo.js';
-import { textOf, wordingOf } from '../../ground/wording.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../law/company/facts.js';
-import { CIT_INPUT } from '../../law/company/fields.js';
-import type { companyFigures } from '../../law/company/figures.js';
-import { companyReturn } from '../../law/company/return.js';
+import { readUnderTable } from '../../computation/index.js';
+import { type AnyKobo, badAmount, type Problem, problem, textOf, wordingOf } from '../../ground/index.js';
+import {
+  CIT_INPUT,
+  COMPANY_FACTS,
+  type companyFigures,
+  companyReturn,
+  DISPOSAL_FIGURES,
+} from '../../law/company/index.js';
 import { costsIn } from '../../request/facts.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';

@@ -3,17 +3,8 @@
  *
  * @module
  */
-import {
-  difference,
-  type Fraction,
-  floorOf,
-  fraction,
-  NOTHING,
-  product,
-  signOf,
-  sum,
-} from '../../algebra/fractions.js';
-import type { Change } from '../../algebra/readers/regimes.js';
+import { difference, type Fraction, floorOf, fraction, NOTHING, product, signOf, sum } from '../../algebra/index.js';
+import type { Change } from '../../algebra/readers/index.js';
 import type { RangeInKobo } from './along.js';
 import { type Bend, type Movement, type Stretch, valueAt } from './bends.js';
 

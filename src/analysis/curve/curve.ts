@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { compare, type Fraction, fraction, quotient, signOf, sixDecimalsOf } from '../../algebra/fractions.js';
-import { Decimal, nairaOf } from '../../ground/decimals.js';
+import { compare, type Fraction, fraction, quotient, signOf, sixDecimalsOf } from '../../algebra/index.js';
+import { Decimal, nairaOf } from '../../ground/index.js';
 import type { RangeInKobo } from './along.js';
 import { bendsBetween, type Movement, type Stretch, stretchFrom } from './bends.js';
 import { betterOffFrom, type KoboSegment } from './better-off.js';

@@ -4,24 +4,36 @@
  *
  * @module
  */
-import { type Fraction, fraction, NOTHING, nearestTo, ONE, product, quotient, sum } from '../../algebra/fractions.js';
-import { fixedLine, type Line, Moving } from '../../algebra/readers/moving.js';
-import { type Regime, regimeOf } from '../../algebra/readers/regimes.js';
-import { wordsOfFact } from '../../algebra/wording.js';
+import {
+  type Fraction,
+  fraction,
+  NOTHING,
+  nearestTo,
+  ONE,
+  product,
+  quotient,
+  sum,
+  wordsOfFact,
+} from '../../algebra/index.js';
+import { fixedLine, type Line, Moving, type Regime, regimeOf } from '../../algebra/readers/index.js';
 import { basisOf, withoutNote } from '../../algebra/words.js';
-import { readUnderTable } from '../../computation/under-table.js';
-import { type Problem, problem } from '../../ground/errors.js';
-import { type AnyKobo, rateOfWording } from '../../ground/kobo.js';
+import { readUnderTable } from '../../computation/index.js';
+import { type AnyKobo, type Problem, problem, rateOfWording } from '../../ground/index.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import { employedInLaw } from '../../individual/employment.js';
 import type { PitFacts, StreamFacts } from '../../individual/facts.js';
 import { incomeOf, streamsOf } from '../../individual/income.js';
 import { lawOf } from '../../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
-import { INCOME_FIGURES, INDIVIDUAL_FACTS, type Income, type Stream } from '../../law/individual/facts.js';
-import { grossIncome } from '../../law/individual/gross-income.js';
-import { individualReturn } from '../../law/individual/return.js';
-import type { IndividualLaw } from '../../law/individual/rules.js';
+import {
+  grossIncome,
+  INCOME_FIGURES,
+  INDIVIDUAL_FACTS,
+  type Income,
+  type IndividualLaw,
+  individualReturn,
+  type Stream,
+} from '../../law/individual/index.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { type IndividualAlong, SHARES } from './along.js';

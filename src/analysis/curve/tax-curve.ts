@@ -4,7 +4,7 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import { InputError, type Problem, refuseIfAny } from '../../ground/errors.js';
+import { InputError, type Problem, refuseIfAny } from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, isRecord, optional, type Reader, readFields } from '../../request/fields.js';
 import { oneOf } from '../../request/readers.js';

@@ -9,11 +9,20 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import type { Unchecked } from '../../computation/options.js';
-import { type Decimal, nairaOf } from '../../ground/decimals.js';
-import { type Problem, pointer, problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
-import { type AnyKobo, minus, plus } from '../../ground/kobo.js';
-import { oncePer } from '../../ground/once.js';
+import type { Unchecked } from '../../computation/index.js';
+import {
+  type AnyKobo,
+  type Decimal,
+  minus,
+  nairaOf,
+  oncePer,
+  type Problem,
+  plus,
+  pointer,
+  problem,
+  refuseIfAny,
+  wrongKind,
+} from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';

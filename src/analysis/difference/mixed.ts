@@ -4,8 +4,7 @@
  *
  * @module
  */
-import { RuleError } from '../../ground/errors.js';
-import { oncePer } from '../../ground/once.js';
+import { oncePer, RuleError } from '../../ground/index.js';
 import { KNOWN_SINCE } from '../../tables/generated/fields.generated.js';
 import { versionsIn } from '../../tables/lookup.js';
 import type { TableHeader } from '../../tables/table.js';

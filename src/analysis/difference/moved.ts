@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { dayNumberOf, dayOfNumber, dayYearsLater, isCivilDay } from '../../ground/calendar.js';
+import { dayNumberOf, dayOfNumber, dayYearsLater, isCivilDay } from '../../ground/index.js';
 
 /** The days of a request; those of a disposal are in its schedule. */
 const DAYS = ['accountingPeriodEnd', 'commencementDate', 'routingDate', 'disposalDate'];

@@ -7,11 +7,11 @@
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
 import { statedReturn } from '../../company/stated.js';
-import { readUnderTable } from '../../computation/under-table.js';
-import type { AnyKobo } from '../../ground/kobo.js';
+import { readUnderTable } from '../../computation/index.js';
+import type { AnyKobo } from '../../ground/index.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
-import { LEVIES } from '../../law/company/taxes.js';
+import { LEVIES } from '../../law/company/index.js';
 import { companyRuleTable, companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualRuleTable, individualTables } from '../../tables/individual.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { firstDayOf } from '../../ground/calendar.js';
+import { firstDayOf } from '../../ground/index.js';
 import type { Clock } from '../../tables/table.js';
 
 /** The days of a table on a clock, `until` excluded; `null` where it has all days. */

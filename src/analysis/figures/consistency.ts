@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Problem, pointer, problem } from '../../ground/errors.js';
+import { type Problem, pointer, problem } from '../../ground/index.js';
 import type { Changes } from './apply.js';
 import { type Held, keyOf, type Place } from './places.js';
 import { inWords, writtenOf } from './wording.js';

@@ -7,8 +7,7 @@
  *
  * @module
  */
-import { problem, refuseIfAny } from '../../ground/errors.js';
-import { deepFrozen } from '../../ground/frozen.js';
+import { deepFrozen, problem, refuseIfAny } from '../../ground/index.js';
 import { ALWAYS } from '../../tables/lookup.js';
 import type { TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';

@@ -3,8 +3,16 @@
  *
  * @module
  */
-import { didYouMean, nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
-import { deepFrozen } from '../../ground/frozen.js';
+import {
+  deepFrozen,
+  didYouMean,
+  nearest,
+  type Problem,
+  pointer,
+  problem,
+  refuseIfAny,
+  shown,
+} from '../../ground/index.js';
 import { digestOf } from '../../tables/digest.js';
 import type { TableHeader } from '../../tables/table.js';
 import { type Changes, tableWith } from './apply.js';

@@ -3,9 +3,17 @@
  *
  * @module
  */
-import type { CivilDay } from '../../ground/calendar.js';
-import { didYouMean, nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../ground/errors.js';
-import { oncePer } from '../../ground/once.js';
+import {
+  type CivilDay,
+  didYouMean,
+  nearest,
+  oncePer,
+  type Problem,
+  pointer,
+  problem,
+  refuseIfAny,
+  shown,
+} from '../../ground/index.js';
 import { oneOf, text } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';

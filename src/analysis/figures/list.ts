@@ -3,11 +3,16 @@
  *
  * @module
  */
-import type { CivilDay } from '../../ground/calendar.js';
-import { Decimal, nairaOf } from '../../ground/decimals.js';
-import { problem, refuseIfAny, shown } from '../../ground/errors.js';
-import { deepFrozen } from '../../ground/frozen.js';
-import { oncePer } from '../../ground/once.js';
+import {
+  type CivilDay,
+  Decimal,
+  deepFrozen,
+  nairaOf,
+  oncePer,
+  problem,
+  refuseIfAny,
+  shown,
+} from '../../ground/index.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader, Verified } from '../../tables/table.js';
 import { linksOf } from './links.js';

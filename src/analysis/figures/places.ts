@@ -8,7 +8,7 @@
  * @module
  */
 import { basisOf } from '../../algebra/words.js';
-import type { Rate } from '../../ground/kobo.js';
+import type { Rate } from '../../ground/index.js';
 import { companyShapes } from '../../tables/generated/company-shapes.generated.js';
 import { individualShapes } from '../../tables/generated/individual-shapes.generated.js';
 import type { Shape } from '../../tables/shape.js';

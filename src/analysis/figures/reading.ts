@@ -3,9 +3,17 @@
  *
  * @module
  */
-import { isCivilDay } from '../../ground/calendar.js';
-import { nameOf, type Problem, pointer, problem, shown, unknownWord } from '../../ground/errors.js';
-import { type Rate, rateOfWording } from '../../ground/kobo.js';
+import {
+  isCivilDay,
+  nameOf,
+  type Problem,
+  pointer,
+  problem,
+  type Rate,
+  rateOfWording,
+  shown,
+  unknownWord,
+} from '../../ground/index.js';
 import { isAbove, isDay } from './links.js';
 import type { Held, Place } from './places.js';
 import { kindOf, writtenOf } from './wording.js';

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import type { Rate } from '../../ground/kobo.js';
-import { rateWordingOf, textOf } from '../../ground/wording.js';
+import { type Rate, rateWordingOf, textOf } from '../../ground/index.js';
 import type { Shape } from '../../tables/shape.js';
 import type { Held, Place } from './places.js';
 

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { nairaOf } from '../../ground/decimals.js';
-import { wholePart } from '../../ground/kobo.js';
+import { nairaOf, wholePart } from '../../ground/index.js';
 import { twiceAsLong } from './growing-columns.js';
 import type { ImpactClass, ImpactQuantile } from './impact.js';
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { apportion } from '../../ground/kobo.js';
+import { apportion } from '../../ground/index.js';
 
 /** The next whole number from 0 to 2^32 (excluded). */
 export type Draw = () => number;

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { RulesUsed } from '../../computation/rules-used.js';
-import type { Decimal } from '../../ground/decimals.js';
+import type { RulesUsed } from '../../computation/index.js';
+import type { Decimal } from '../../ground/index.js';
 import type { LeftOutRow, PopulationKind } from './rows.js';
 
 /** The impact of a change of law on a population. Amounts are naira; a change is the tax after less the tax before. */

@@ -5,15 +5,13 @@
  */
 import type { PitColumnsInput } from '../../columns/individual.js';
 import { STREAMS } from '../../columns/items.js';
-import { type Problem, problem } from '../../ground/errors.js';
-import { times } from '../../ground/kobo.js';
+import { type Problem, problem, times } from '../../ground/index.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import { employedInLaw, monthsOf } from '../../individual/employment.js';
 import { checkStreams, incomeTypeNamed, type PitFacts, type StreamFacts } from '../../individual/facts.js';
 import { periodsOf } from '../../individual/income.js';
 import { lawOf } from '../../individual/law.js';
-import { INDIVIDUAL_FACTS } from '../../law/individual/facts.js';
-import type { IndividualLaw } from '../../law/individual/rules.js';
+import { INDIVIDUAL_FACTS, type IndividualLaw } from '../../law/individual/index.js';
 import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { InputError, problem } from '../../ground/errors.js';
+import { InputError, problem } from '../../ground/index.js';
 import { GrowingColumn, twiceAsLong } from './growing-columns.js';
 import type { GroupColumn, PopulationRow, Prepared, PrepareOptions } from './rows.js';
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { nairaOf } from '../../ground/decimals.js';
+import { nairaOf } from '../../ground/index.js';
 import type { RowImpact } from './impact.js';
 import type { Prepared } from './rows.js';
 

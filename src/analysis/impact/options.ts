@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny, wrongKind } from '../../ground/errors.js';
-import { oncePer } from '../../ground/once.js';
+import { oncePer, type Problem, problem, refuseIfAny, wrongKind } from '../../ground/index.js';
 import {
   type AnyFields,
   type Facts,

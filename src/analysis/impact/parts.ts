@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { nairaOf } from '../../ground/decimals.js';
+import { nairaOf } from '../../ground/index.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
 import { lawsBetween, orNone, sectionsApart } from '../difference/mixed.js';

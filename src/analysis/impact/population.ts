@@ -4,8 +4,7 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import { atLeastZero } from '../../ground/kobo.js';
-import { textOf } from '../../ground/wording.js';
+import { atLeastZero, textOf } from '../../ground/index.js';
 import { type Draw, drawnFrom, generatorOf, isDrawn, oneDrawn, partOf } from './generator.js';
 import { type CompanyAssumptions, MADE_UP_COMPANIES } from './made-up.js';
 import { refusePopulationOptions } from './options.js';

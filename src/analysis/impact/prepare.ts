@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, shown } from '../../ground/errors.js';
+import { type Problem, problem, shown } from '../../ground/index.js';
 import { isRecord } from '../../request/fields.js';
 import { count } from '../../request/readers.js';
 import { companyReader } from './companies.js';

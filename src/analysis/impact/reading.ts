@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Intake } from '../../computation/under-table.js';
-import { type Problem, problem } from '../../ground/errors.js';
+import type { Intake } from '../../computation/index.js';
+import { type Problem, problem } from '../../ground/index.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, readFields } from '../../request/fields.js';
 import { tableInForce } from '../../tables/lookup.js';
 import { engineTable } from '../../tables/shipped.js';

@@ -6,7 +6,7 @@
 import type { CitColumnsInput } from '../../columns/company.js';
 import type { PitColumnsInput } from '../../columns/individual.js';
 import type { CitInput } from '../../company/input.generated.js';
-import type { Problem } from '../../ground/errors.js';
+import type { Problem } from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { InputError, type Problem, problem } from '../../ground/errors.js';
+import { InputError, type Problem, problem } from '../../ground/index.js';
 import { Changes } from './changes.js';
 import type { Impact, LeftOut } from './impact.js';
 import { areTooMany, refuseGroups } from './labels.js';

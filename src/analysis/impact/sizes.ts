@@ -4,8 +4,7 @@
  *
  * @module
  */
-import { wholePart } from '../../ground/kobo.js';
-import { wordingOf } from '../../ground/wording.js';
+import { wholePart, wordingOf } from '../../ground/index.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { Bounds } from '../../tables/table.js';
 import type { RuleTable } from './rows.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { nairaOf } from '../../ground/decimals.js';
+import { nairaOf } from '../../ground/index.js';
 import type { Impact, ImpactGroup, ImpactGroups, Share } from './impact.js';
 import { ExactSums } from './sums.js';
 

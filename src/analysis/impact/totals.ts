@@ -10,10 +10,9 @@ import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../.
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from '../../columns/individual.js';
 import { DISPOSALS } from '../../columns/items.js';
 import { returnsIn, shared } from '../../columns/ranges.js';
-import { type RulesUsed, rulesUsed } from '../../computation/rules-used.js';
-import { dayYearsLater } from '../../ground/calendar.js';
-import { InputError, type Problem, problem } from '../../ground/errors.js';
-import { COMPANY_FACTS } from '../../law/company/facts.js';
+import { type RulesUsed, rulesUsed } from '../../computation/index.js';
+import { dayYearsLater, InputError, type Problem, problem } from '../../ground/index.js';
+import { COMPANY_FACTS } from '../../law/company/index.js';
 import { engineTable, published } from '../../tables/shipped.js';
 import type { PopulationKind, Prepared, RuleTable } from './rows.js';
 

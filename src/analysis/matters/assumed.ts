@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Assumption } from '../../computation/assumptions.js';
-import { nameOf } from '../../ground/errors.js';
+import type { Assumption } from '../../computation/index.js';
+import { nameOf } from '../../ground/index.js';
 
 /** The assumed value of each fact that is missing, by its name. */
 export function assumedIn(assumptions: readonly Assumption[]): ReadonlyMap<string, string> {

@@ -5,10 +5,17 @@
  */
 import { COMPANY_INTAKE, calculateCit } from '../../company/calculate-cit.js';
 import { type CompanyRequest, FIRST_COMMENCEMENT, periodEndOf } from '../../company/request.js';
-import { readUnderTable } from '../../computation/under-table.js';
-import { type CivilDay, dayAfter, dayNumberOf, dayOfNumber, firstDayOf, lastDayOf } from '../../ground/calendar.js';
-import type { Problem } from '../../ground/errors.js';
-import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from '../../law/company/fields.js';
+import { readUnderTable } from '../../computation/index.js';
+import {
+  type CivilDay,
+  dayAfter,
+  dayNumberOf,
+  dayOfNumber,
+  firstDayOf,
+  lastDayOf,
+  type Problem,
+} from '../../ground/index.js';
+import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from '../../law/company/index.js';
 import { companyTables } from '../../tables/company.js';
 import { type CompanyFigure, type CompanyMoving, companyFigureOf, companyMovement } from '../curve/company.js';
 import { assumedIn } from './assumed.js';

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { floorOf, fraction, product } from '../../algebra/fractions.js';
-import { oncePer } from '../../ground/once.js';
+import { floorOf, fraction, product } from '../../algebra/index.js';
+import { oncePer } from '../../ground/index.js';
 import type { Movement } from '../curve/bends.js';
 import { curvesOf } from '../solve/curves.js';
 import { furthest, LARGEST } from '../solve/range.js';

@@ -4,10 +4,8 @@
  * @module
  */
 import type { FactKind } from '../../algebra/words.js';
-import type { CivilDay } from '../../ground/calendar.js';
-import { type AnyKobo, compact } from '../../ground/kobo.js';
-import { textOf } from '../../ground/wording.js';
-import { MONTHS_STATED } from '../../law/individual/fields.js';
+import { type AnyKobo, type CivilDay, compact, textOf } from '../../ground/index.js';
+import { MONTHS_STATED } from '../../law/individual/index.js';
 import { type Field, isDuring } from '../../request/fields.js';
 import type { Movement } from '../curve/bends.js';
 

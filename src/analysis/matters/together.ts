@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { oncePer } from '../../ground/once.js';
+import { oncePer } from '../../ground/index.js';
 import { byTrial, type Extremes, extremesOver } from './extremes.js';
 import { type Fact, type FactValue, type Subject, type Values, withFact } from './subject.js';
 

@@ -4,9 +4,15 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import { type Decimal, nairaOf } from '../../ground/decimals.js';
-import { type Problem, refuseIfAny, unknownWord, wrongKind } from '../../ground/errors.js';
-import { wordingOf } from '../../ground/wording.js';
+import {
+  type Decimal,
+  nairaOf,
+  type Problem,
+  refuseIfAny,
+  unknownWord,
+  wordingOf,
+  wrongKind,
+} from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
 import { type CurveOptions, gathered, kindOf, LAW, tableOptionsOf } from '../curve/tax-curve.js';

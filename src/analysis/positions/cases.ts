@@ -5,7 +5,7 @@
  */
 import { calculateCit } from '../../company/calculate-cit.js';
 import { otherWays as otherWaysOfCompanies } from '../../company/other-ways.js';
-import type { ReliedOn } from '../../computation/reliance.js';
+import type { ReliedOn } from '../../computation/index.js';
 import { calculatePit } from '../../individual/calculate-pit.js';
 import { otherWays as otherWaysOfIndividuals } from '../../individual/other-ways.js';
 import { companyTables } from '../../tables/company.js';

@@ -3,10 +3,8 @@
  *
  * @module
  */
-import { tableFor } from '../../computation/under-table.js';
-import { type Decimal, nairaOf } from '../../ground/decimals.js';
-import { type Problem, problem, refusal, refuseIfAny } from '../../ground/errors.js';
-import { koboOfText } from '../../ground/wording.js';
+import { tableFor } from '../../computation/index.js';
+import { type Decimal, koboOfText, nairaOf, type Problem, problem, refusal, refuseIfAny } from '../../ground/index.js';
 import { fieldsOf, readFields } from '../../request/fields.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';

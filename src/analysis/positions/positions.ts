@@ -4,9 +4,7 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import { type Decimal, nairaOf } from '../../ground/decimals.js';
-import { type Problem, refuseIfAny } from '../../ground/errors.js';
-import { wordingOf } from '../../ground/wording.js';
+import { type Decimal, nairaOf, type Problem, refuseIfAny, wordingOf } from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, readFields } from '../../request/fields.js';
 import type { TableHeader } from '../../tables/table.js';

@@ -3,9 +3,17 @@
  *
  * @module
  */
-import { compare, type Fraction, fraction, NOTHING, nearestTo, ONE, product, sum } from '../../algebra/fractions.js';
-import { type Problem, pointer, problem, shown, unknownWord, wrongKind } from '../../ground/errors.js';
-import { lowestTerms, rateOfWording } from '../../ground/kobo.js';
+import { compare, type Fraction, fraction, NOTHING, nearestTo, ONE, product, sum } from '../../algebra/index.js';
+import {
+  lowestTerms,
+  type Problem,
+  pointer,
+  problem,
+  rateOfWording,
+  shown,
+  unknownWord,
+  wrongKind,
+} from '../../ground/index.js';
 import { isRecord } from '../../request/fields.js';
 
 /**

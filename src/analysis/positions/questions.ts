@@ -4,11 +4,9 @@
  *
  * @module
  */
-import { wordsOfFact } from '../../algebra/wording.js';
+import { wordsOfFact } from '../../algebra/index.js';
 import { wordsOf } from '../../algebra/words.js';
-import { otherReadingsOf } from '../../computation/contested.js';
-import { rulesIn } from '../../computation/disputes.js';
-import type { ReliedOn } from '../../computation/reliance.js';
+import { otherReadingsOf, type ReliedOn, rulesIn } from '../../computation/index.js';
 import type { TableHeader } from '../../tables/table.js';
 import { type FigureChange, tableDifferences } from '../figures/differences.js';
 import type { Figure } from '../figures/list.js';

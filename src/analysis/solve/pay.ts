@@ -3,11 +3,9 @@
  *
  * @module
  */
-import { fraction, product, quotient } from '../../algebra/fractions.js';
-import type { Regime } from '../../algebra/readers/regimes.js';
-import { type Decimal, nairaOf } from '../../ground/decimals.js';
-import { InputError, type Problem } from '../../ground/errors.js';
-import { koboOfText } from '../../ground/wording.js';
+import { fraction, product, quotient } from '../../algebra/index.js';
+import type { Regime } from '../../algebra/readers/index.js';
+import { type Decimal, InputError, koboOfText, nairaOf, type Problem } from '../../ground/index.js';
 import type { PitOptions } from '../../individual/calculate-pit.js';
 import { calculatePay, type PayInput, type PayResult } from '../../individual/pay.js';
 import { type IndividualAlong, SHARES } from '../curve/along.js';

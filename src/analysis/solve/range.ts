@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem } from '../../ground/errors.js';
-import { wordingOf } from '../../ground/wording.js';
+import { type Problem, problem, wordingOf } from '../../ground/index.js';
 import { optional } from '../../request/fields.js';
 import { amount, signedAmount } from '../../request/readers.js';
 import { type RangeInKobo, readEnds } from '../curve/along.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { floorOf, fraction } from '../../algebra/fractions.js';
+import { floorOf, fraction } from '../../algebra/index.js';
 import type { ValueAt, Window } from './windows.js';
 
 /** Neighbouring amounts that all lead to the target. */

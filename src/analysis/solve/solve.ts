@@ -4,9 +4,7 @@
  * @module
  */
 import type { CitInput } from '../../company/input.generated.js';
-import type { Amount } from '../../ground/amounts.js';
-import { type Decimal, nairaOf } from '../../ground/decimals.js';
-import { type Problem, problem, refuseIfAny } from '../../ground/errors.js';
+import { type Amount, type Decimal, nairaOf, type Problem, problem, refuseIfAny } from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, readFields, required } from '../../request/fields.js';
 import { oneOf } from '../../request/readers.js';

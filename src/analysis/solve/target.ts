@@ -3,9 +3,7 @@
  *
  * @module
  */
-import type { Amount } from '../../ground/amounts.js';
-import { type Problem, problem } from '../../ground/errors.js';
-import type { AnyKobo } from '../../ground/kobo.js';
+import { type Amount, type AnyKobo, type Problem, problem } from '../../ground/index.js';
 import { fieldsOf, optional, readFields } from '../../request/fields.js';
 import { amount, signedAmount } from '../../request/readers.js';
 import type { Movement } from '../curve/bends.js';

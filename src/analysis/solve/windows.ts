@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { floorOf, fraction } from '../../algebra/fractions.js';
-import type { Change } from '../../algebra/readers/regimes.js';
+import { floorOf, fraction } from '../../algebra/index.js';
+import type { Change } from '../../algebra/readers/index.js';
 import { lastWhere } from '../curve/corners.js';
 import type { KoboCurve } from '../curve/curve.js';
 

@@ -6,7 +6,7 @@
  */
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
 import type { CitInput } from '../../company/input.generated.js';
-import { readUnderTable } from '../../computation/under-table.js';
+import { readUnderTable } from '../../computation/index.js';
 import { companyTables } from '../../tables/company.js';
 
 /** The options of a request that come from its query. */

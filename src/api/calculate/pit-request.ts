@@ -4,7 +4,7 @@
  * @module
  */
 
-import { readUnderTable } from '../../computation/under-table.js';
+import { readUnderTable } from '../../computation/index.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { individualTables } from '../../tables/individual.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { ProblemCode } from '../../ground/errors.js';
+import type { ProblemCode } from '../../ground/index.js';
 
 /**
  * The meaning of each code of a field.

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { InputError, type Problem, RuleError } from '../../ground/errors.js';
+import { InputError, type Problem, RuleError } from '../../ground/index.js';
 import { MOST_PROBLEMS } from '../../request/fields.js';
 import { SERVICE_PROBLEMS, type ServiceProblemCode } from './service-problems.js';
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { deepFrozen } from '../../ground/frozen.js';
+import { deepFrozen } from '../../ground/index.js';
 
 /** A kind of problem. */
 export interface ServiceProblem {

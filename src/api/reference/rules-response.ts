@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { type Plain, toPlain } from '../../computation/plain.js';
+import { type Plain, toPlain } from '../../computation/index.js';
 import type { Act } from '../../tables/act.js';
 import { actsCited } from '../../tables/acts.js';
 import { companyRuleTable } from '../../tables/company.js';

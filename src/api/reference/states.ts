@@ -3,8 +3,6 @@
  *
  * @module
  */
-import * as z from 'zod';
-import { stateRows } from '../../tables/generated/states.generated.js';
 import type { State } from '../../tables/state.js';
 import { listStates } from '../../tables/states.js';
 
@@ -12,27 +10,6 @@ import { listStates } from '../../tables/states.js';
 export interface StatesResponse {
   readonly states: readonly State[];
 }
-
-const stateSchema = z
-  .strictObject({
-    name: z.string().meta({ description: 'The official name.' }),
-    taxCode: z
-      .string()
-      .regex(/^NG-[A-Z]{2}$/)
-      .meta({ description: 'The ISO 3166-2 code.' }),
-    taxCodeScheme: z.literal('ISO-3166-2').meta({ description: 'The kind of that code.' }),
-    capital: z.string().meta({ description: 'The capital.' }),
-    revenueService: z.string().meta({ description: 'The full name of the revenue service.' }),
-    acronym: z.string().nullable().meta({ description: 'Its acronym where a source has one; not unique.' }),
-  })
-  .meta({ id: 'State', description: 'A state or the Federal Capital Territory.' });
-
-/** The body of the response. */
-export const statesResponseSchema = z
-  .strictObject({
-    states: z.array(stateSchema).length(stateRows.length).meta({ description: 'In the order of their names.' }),
-  })
-  .meta({ id: 'StatesResponse', description: 'The states.' }) satisfies z.ZodType<StatesResponse>;
 
 /**
  * The states, as the endpoint answers them.

@@ -29,12 +29,20 @@
  *
  * @module
  */
-import { type Condition, type Figure, linesOf, type Words } from '../../algebra/words.js';
+import { type Condition, type Figure, linesOf, type NamedLine, type Words } from '../../algebra/words.js';
 import type { CompanyCredit, CompanyCreditRule, Liability } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 import { LIABILITIES } from './taxes.js';
 
 const LINES = linesOf({
+  withholding_credit_applied: 'Credit for withholding tax',
+  liability_after_withholding_credit: 'Liability after withholding tax credit',
+  foreign_credit_cap: 'Limit of the foreign tax credit',
+  foreign_credit_applied: 'Credit for foreign tax',
+  liability_after_foreign_credit: 'Liability after foreign tax credit',
+  foreign_on_exempt_income_credit_cap: 'Limit of the credit for foreign tax on exempt income',
+  foreign_on_exempt_income_credit_applied: 'Credit for foreign tax on exempt income',
+  liability_after_foreign_on_exempt_income_credit: 'Liability after foreign tax on exempt income credit',
   top_up_tax_left: 'Top-up left by other credits',
   capital_income_tax_after_credits: 'Income tax on capital income after credits',
 });
@@ -82,14 +90,21 @@ export type Credits = Readonly<Partial<Record<CompanyCredit, AppliedCredit>>>;
 
 /** Sets each credit against what the ones before it leave, in the order of the table. */
 export function credits(m: Words, liability: Owed, facts: CreditFacts, rule: CompanyCreditRule) {
-  const set: Partial<Record<CompanyCredit, AppliedCredit>> = {};
-  let left = liability;
-  for (const credit of rule.order) {
-    const applied = setOff(m, CLAIMS[credit](m, facts, rule), left, rule);
-    set[credit] = applied;
-    left = applied.left;
-  }
-  return { credits: set as Credits, left };
+  return inTurn(m, rule.order, liability, facts, rule);
+}
+
+/** The first credit set against what is owed, and the others against what it leaves. */
+function inTurn(
+  m: Words,
+  [credit, ...others]: CompanyCreditRule['order'],
+  owed: Owed,
+  facts: CreditFacts,
+  rule: CompanyCreditRule,
+): { readonly credits: Credits; readonly left: Owed } {
+  if (credit === undefined) return { credits: {}, left: owed };
+  const first = setOff(m, CLAIMS[credit](m, facts, rule), owed, rule);
+  const rest = inTurn(m, others, first.left, facts, rule);
+  return { credits: { [credit]: first, ...rest.credits }, left: rest.left };
 }
 
 /** A credit as it is claimed. */
@@ -99,7 +114,7 @@ interface Claim {
   readonly name: string;
   readonly claimed: Figure;
   /** Its own limit, where it has one. */
-  readonly cap: { readonly value: Figure; readonly applies: Condition; readonly label: string } | null;
+  readonly cap: { readonly line: NamedLine; readonly value: Figure; readonly applies: Condition } | null;
   /** The parts of the liability that it meets, in order. */
   readonly meets: readonly Liability[];
 }
@@ -119,7 +134,7 @@ function withholdingTax(m: Words, { withholdingCredits }: CreditFacts, { against
 /** At most the Nigerian tax on the foreign income, where it is given. */
 function foreignTax(m: Words, facts: CreditFacts, rule: CompanyCreditRule): Claim {
   const { isGiven } = facts.foreignIncome;
-  const cap = { value: taxOnForeignIncome(m, facts, rule), applies: isGiven, label: 'Limit of the foreign tax credit' };
+  const cap = { line: LINES.foreign_credit_cap, value: taxOnForeignIncome(m, facts, rule), applies: isGiven };
   const claimed = m.called('foreign tax credits', facts.foreignTaxCredits);
   return { credit: 'foreign', name: 'foreign tax', claimed, cap, meets: rule.against };
 }
@@ -149,7 +164,7 @@ function cappingTax(m: Words, { incomeTax, minimumTax }: CreditFacts, rule: Comp
 function foreignTaxOnExemptIncome(m: Words, facts: CreditFacts): Claim {
   const name = 'foreign tax on exempt income';
   const share = m.apportion(facts.topUpTax, facts.exemptForeignIncome.value, totalIncome(m, facts));
-  const cap = { value: share, applies: m.yes, label: `Limit of the credit for ${name}` };
+  const cap = { line: LINES.foreign_on_exempt_income_credit_cap, value: share, applies: m.yes };
   const claimed = m.called(`${name} credits`, facts.foreignTaxOnExemptIncome.value);
   return { credit: 'foreign_on_exempt_income', name, claimed, cap, meets: ['top_up_tax'] };
 }
@@ -160,12 +175,11 @@ function totalIncome(m: Words, facts: CreditFacts): Figure {
 
 /** Applies a credit up to its limits; one that is not claimed leaves the liability as it is. */
 function setOff(m: Words, claim: Claim, owed: Owed, rule: CompanyCreditRule): AppliedCredit {
-  const { credit, name, claimed, cap } = claim;
+  const { credit, claimed, cap } = claim;
   const isClaimed = m.isAbove(claimed, m.zero);
   const most = applicable(m, claim, owed, rule);
-  const lines = linesOfCredit(credit, name);
-  const line = m.named(lines.applied, most, rule);
-  const after = m.named(lines.after, m.minus(owed.whole, line), null);
+  const line = m.named(LINES[`${credit}_credit_applied`], most, rule);
+  const after = m.named(LINES[`liability_after_${credit}_credit`], m.minus(owed.whole, line), null);
 
   const applied = m.choose(isClaimed, line, m.zero);
   const against = partsMet(m, claim, applied, owed.parts);
@@ -174,18 +188,11 @@ function setOff(m: Words, claim: Claim, owed: Owed, rule: CompanyCreditRule): Ap
   return { isClaimed, applied, unused: m.minus(claimed, applied), cap: cap?.value ?? m.zero, against, left };
 }
 
-function linesOfCredit(credit: CompanyCredit, name: string) {
-  return {
-    applied: { name: `${credit}_credit_applied`, label: `Credit for ${name}` },
-    after: { name: `liability_after_${credit}_credit`, label: `Liability after ${name} credit` },
-  };
-}
-
 /** The least of what is claimed, what is left of the liability and of the parts that it meets, and its own limit. */
 function applicable(m: Words, claim: Claim, { whole, parts }: Owed, rule: CompanyCreditRule): Figure {
-  const { credit, claimed, cap } = claim;
+  const { claimed, cap } = claim;
   if (cap === null) return m.least(claimed, whole, ...limitOfParts(m, claim, parts, rule));
-  const limit = m.named({ name: `${credit}_credit_cap`, label: cap.label }, cap.value, rule);
+  const limit = m.named(cap.line, cap.value, rule);
   const ofParts = limitOfParts(m, claim, parts, rule);
   return m.choose(cap.applies, m.least(claimed, whole, limit, ...ofParts), m.least(claimed, whole, ...ofParts));
 }
@@ -205,23 +212,21 @@ function limitOfParts(
 
 /** The amount that each part takes of a credit: the first part up to what is due, then the next. */
 function partsMet(m: Words, { name, meets }: Claim, applied: Figure, parts: Liabilities): Liabilities {
-  const against: Partial<Record<Liability, Figure>> = {};
-  for (const part of meets) {
-    const due = parts[part];
-    if (due === undefined) continue;
-    const unspent = m.minus(applied, ...Object.values(against));
-    against[part] = m.called(`${name} credit applied to it`, m.least(unspent, due));
-  }
-  return against;
+  const due = meets.flatMap((part) => entryOf(part, parts[part]));
+  const leastOf = (figure: Figure, before: readonly Figure[]): Figure =>
+    m.called(`${name} credit applied to it`, m.least(m.minus(applied, ...before), figure));
+  const met = due.reduce<readonly Figure[]>((before, [, figure]) => before.concat(leastOf(figure, before)), []);
+  return Object.fromEntries(due.map(([part], place) => [part, met[place]]));
 }
 
 function partsLeft(m: Words, parts: Liabilities, met: Liabilities): Liabilities {
-  const left: Partial<Record<Liability, Figure>> = {};
-  for (const part of LIABILITIES) {
-    const due = parts[part];
-    if (due !== undefined) left[part] = m.minus(due, met[part] ?? m.zero);
-  }
-  return left;
+  const due = LIABILITIES.flatMap((part) => entryOf(part, parts[part]));
+  return Object.fromEntries(due.map(([part, figure]) => [part, m.minus(figure, met[part] ?? m.zero)]));
+}
+
+/** A part of the liability, where the law charges it. */
+function entryOf(part: Liability, figure: Figure | undefined): readonly (readonly [Liability, Figure])[] {
+  return figure === undefined ? [] : [[part, figure]];
 }
 
 /** The income tax on capital income after credits; no line without such income. */

@@ -5,8 +5,10 @@
  * @module
  */
 import type { Figure } from '../../algebra/words.js';
+import { type Label, nameOfLabel, nameOfPart } from '../../ground/labels.js';
+import { COMPANY_LABELS } from './labels.js';
 import type { CompanyReturn } from './return.js';
-import { COMPANY_TAXES, type CompanyTax, LEVY_NAMES } from './taxes.js';
+import { type CompanyTax, LEVY_NAMES } from './taxes.js';
 
 /** The outputs of a return that are amounts. */
 type Amounts = {
@@ -51,16 +53,21 @@ export function companyFigures<F, A>(at: Readonly<Record<Amounts, F>>, written: 
  * The figures that workbooks and files of answers show, by their places in the result, each with its name for a reader.
  * The last is the total.
  */
-export const COMPANY_FIGURES_SHOWN: Readonly<Record<string, string>> = {
-  'financials.grossTurnover': 'Gross turnover',
-  'financials.assessableProfit': 'Assessable profit',
-  'financials.totalProfit': 'Total profit',
-  'taxLiability.cit': COMPANY_TAXES.cit.name,
-  'incomeTax.minimumTax': 'of which minimum tax',
-  'incomeTax.topUpTax': 'of which top-up tax',
-  ...Object.fromEntries(LEVY_NAMES.map((levy) => [`taxLiability.${levy}`, COMPANY_TAXES[levy].name])),
-  'taxLiability.cgt': COMPANY_TAXES.cgt.name,
-  'carriedForward.tradingLosses': 'Trading losses carried forward',
-  'carriedForward.capitalAllowances': 'Capital allowances carried forward',
-  'taxLiability.total': 'Total payable',
-};
+export const COMPANY_FIGURES_SHOWN: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'financials.grossTurnover',
+    'financials.assessableProfit',
+    'financials.totalProfit',
+    'taxLiability.cit',
+    'incomeTax.minimumTax',
+    'incomeTax.topUpTax',
+    ...LEVY_NAMES.map((levy) => `taxLiability.${levy}`),
+    'taxLiability.cgt',
+    'carriedForward.tradingLosses',
+    'carriedForward.capitalAllowances',
+    'taxLiability.total',
+  ].map((place) => {
+    const label: Label = COMPANY_LABELS[place as keyof typeof COMPANY_LABELS];
+    return [place, place.startsWith('incomeTax.') ? nameOfPart(label) : nameOfLabel(label)];
+  }),
+);

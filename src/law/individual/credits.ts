@@ -17,9 +17,16 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
+import { type Figure, linesOf, type Words } from '../../algebra/words.js';
 import type { IndividualCredit, IndividualCreditRule } from '../../tables/individual-table.js';
 import type { IndividualFacts } from './facts.js';
+
+const LINES = linesOf({
+  withholding_credit_applied: 'Credit for withholding tax',
+  liability_after_withholding_credit: 'Liability after withholding tax credit',
+  paye_credit_applied: 'Credit for PAYE',
+  liability_after_paye_credit: 'Liability after PAYE credit',
+});
 
 /** A credit: what of it met the tax, and what is left. */
 export interface Credit {
@@ -41,25 +48,31 @@ export const CLAIMS = {
 
 /** Sets each credit in turn against what is left of the tax; answers the tax that the last of them leaves, too. */
 export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: IndividualCreditRule) {
-  const set: Partial<Record<IndividualCredit, Credit>> = {};
-  let left = tax;
-  for (const credit of rule.order) {
-    const { fact, words } = CLAIMS[credit];
-    const claimed = m.called(`${words} credits`, facts[fact]);
-    const isClaimed = m.isAbove(claimed, m.zero);
-    const lines = linesOfCredit(credit, words);
-    const line = m.named(lines.applied, m.least(claimed, left), rule);
-    const rest = m.named(lines.after, m.minus(left, line), null);
-    left = m.choose(isClaimed, rest, left);
-    const applied = m.choose(isClaimed, line, m.zero);
-    set[credit] = { applied, unused: m.minus(m.by(rule, claimed), applied) };
-  }
-  return { credits: set, left };
+  return inTurn(m, rule.order, tax, facts, rule);
 }
 
-function linesOfCredit(credit: IndividualCredit, words: string) {
-  return {
-    applied: { name: `${credit}_credit_applied`, label: `Credit for ${words}` },
-    after: { name: `liability_after_${credit}_credit`, label: `Liability after ${words} credit` },
-  };
+/** The first credit set against the tax, and the others against what it leaves. */
+function inTurn(
+  m: Words,
+  [credit, ...others]: IndividualCreditRule['order'],
+  tax: Figure,
+  facts: CreditFacts,
+  rule: IndividualCreditRule,
+): { readonly credits: Credits; readonly left: Figure } {
+  if (credit === undefined) return { credits: {}, left: tax };
+  const { applied, unused, left } = setOff(m, credit, tax, facts, rule);
+  const rest = inTurn(m, others, left, facts, rule);
+  return { credits: { [credit]: { applied, unused }, ...rest.credits }, left: rest.left };
+}
+
+/** A credit against the tax; one that is not claimed leaves the tax as it is. */
+function setOff(m: Words, credit: IndividualCredit, tax: Figure, facts: CreditFacts, rule: IndividualCreditRule) {
+  const { fact, words } = CLAIMS[credit];
+  const claimed = m.called(`${words} credits`, facts[fact]);
+  const isClaimed = m.isAbove(claimed, m.zero);
+  const line = m.named(LINES[`${credit}_credit_applied`], m.least(claimed, tax), rule);
+  const rest = m.named(LINES[`liability_after_${credit}_credit`], m.minus(tax, line), null);
+  const left = m.choose(isClaimed, rest, tax);
+  const applied = m.choose(isClaimed, line, m.zero);
+  return { applied, unused: m.minus(m.by(rule, claimed), applied), left };
 }

@@ -4,6 +4,8 @@
  *
  * @module
  */
+import { nameOfLabel } from '../../ground/labels.js';
+import { INDIVIDUAL_LABELS } from './labels.js';
 import type { IndividualFigures } from './return.js';
 
 /** The figures of a return as its result has them; `written` writes what stands for an output. */
@@ -24,12 +26,16 @@ export function individualFigures<F, A>(at: { readonly [N in keyof IndividualFig
  * The figures that workbooks and files of answers show, by their places in the result, each with its name for a reader.
  * The last is the total.
  */
-export const INDIVIDUAL_FIGURES_SHOWN: Readonly<Record<string, string>> = {
-  grossIncome: 'Gross income',
-  totalReliefs: 'Total reliefs',
-  chargeableIncome: 'Chargeable income',
-  taxBeforeCredits: 'Tax before credits',
-  refundable: 'Refundable',
-  monthlyTax: 'Tax a month',
-  taxDue: 'Tax due',
-};
+export const INDIVIDUAL_FIGURES_SHOWN: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      'grossIncome',
+      'totalReliefs',
+      'chargeableIncome',
+      'taxBeforeCredits',
+      'refundable',
+      'monthlyTax',
+      'taxDue',
+    ] as const
+  ).map((place) => [place, nameOfLabel(INDIVIDUAL_LABELS[place])]),
+);

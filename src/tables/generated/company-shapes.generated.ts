@@ -16,22 +16,22 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
               grossTurnover: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
               fixedAssets: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
               professionalServices: { words: ["excluded"] },
-              anyOther: { words: ["true"] },
+              anyOther: { words: ["true"] }
             },
-            required: ["size"],
-          },
-        },
+            required: ["size"]
+          }
+        }
       },
-      required: ["bands"],
-    },
+      required: ["bands"]
+    }
   },
   incomeTax: {
     list: {
       block: {
-        rates: { list: { block: { size: { words: ["small", "medium", "large"] }, rate: {} }, required: ["size", "rate"] } },
+        rates: { list: { block: { size: { words: ["small", "medium", "large"] }, rate: {} }, required: ["size", "rate"] } }
       },
-      required: ["rates"],
-    },
+      required: ["rates"]
+    }
   },
   tradeExemption: {
     list: {
@@ -42,12 +42,12 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
           block: {
             method: { words: ["first_years"] },
             trade: { words: ["general", "agriculture", "manufacturing", "upstream_gas"] },
-            years: {},
+            years: {}
           },
-          required: ["method", "trade", "years"],
-        },
-      },
-    },
+          required: ["method", "trade", "years"]
+        }
+      }
+    }
   },
   capitalIncome: {
     list: {
@@ -55,25 +55,23 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
         heads: {
           list: {
             block: {
-              head: {
-                words: [
+              head: { words: [
                   "dividends",
                   "interest",
                   "rent",
                   "royalties",
                   "other_investment_income",
                   "foreign_dividends",
-                  "government_bond_interest",
-                ],
-              },
-              treatment: { words: ["franked", "exempt", "taxable", "taxable_unless_repatriated"] },
+                  "government_bond_interest"
+                ] },
+              treatment: { words: ["franked", "exempt", "taxable", "taxable_unless_repatriated"] }
             },
-            required: ["head", "treatment"],
-          },
-        },
+            required: ["head", "treatment"]
+          }
+        }
       },
-      required: ["heads"],
-    },
+      required: ["heads"]
+    }
   },
   assetClasses: {
     list: {
@@ -95,16 +93,16 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
                   windowMonths: {},
                   proceeds: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
                   gains: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
-                  assumes: {},
+                  assumes: {}
                 },
-                required: ["treatment", "windowMonths", "proceeds"],
-              },
-            },
-          },
-        },
+                required: ["treatment", "windowMonths", "proceeds"]
+              }
+            }
+          }
+        }
       },
-      required: ["class", "aliases", "reinvestmentRelief", "treatments"],
-    },
+      required: ["class", "aliases", "reinvestmentRelief", "treatments"]
+    }
   },
   capitalGains: {
     list: {
@@ -116,21 +114,21 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             rate: {},
             base: { words: ["cost", "tax_written_down_value"] },
             losses: { words: ["none", "same_class", "from_assessable_profit_digital_apart"] },
-            yearOfAssessment: { words: ["year_of_disposal", "year_after_accounting_period"] },
+            yearOfAssessment: { words: ["year_of_disposal", "year_after_accounting_period"] }
           },
-          required: ["method", "rate", "base", "losses", "yearOfAssessment"],
+          required: ["method", "rate", "base", "losses", "yearOfAssessment"]
         },
         joins_profits: {
           block: {
             method: { words: ["joins_profits"] },
             base: { words: ["cost", "tax_written_down_value"] },
             losses: { words: ["none", "same_class", "from_assessable_profit_digital_apart"] },
-            yearOfAssessment: { words: ["year_of_disposal", "year_after_accounting_period"] },
+            yearOfAssessment: { words: ["year_of_disposal", "year_after_accounting_period"] }
           },
-          required: ["method", "base", "losses", "yearOfAssessment"],
-        },
-      },
-    },
+          required: ["method", "base", "losses", "yearOfAssessment"]
+        }
+      }
+    }
   },
   lossRelief: { list: { block: {}, required: [] } },
   capitalAllowances: {
@@ -143,12 +141,12 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             method: { words: ["capped"] },
             cap: {},
             of: { words: ["remainder_after_losses", "assessable_profit"] },
-            uncappedTrades: { list: { words: ["general", "agriculture", "manufacturing", "upstream_gas"] } },
+            uncappedTrades: { list: { words: ["general", "agriculture", "manufacturing", "upstream_gas"] } }
           },
-          required: ["method", "cap", "of", "uncappedTrades"],
-        },
-      },
-    },
+          required: ["method", "cap", "of", "uncappedTrades"]
+        }
+      }
+    }
   },
   minimumTax: {
     list: {
@@ -164,12 +162,12 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             exemptGrossTurnover: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
             exemptTrades: { list: { words: ["general", "agriculture", "manufacturing", "upstream_gas"] } },
             exemptFirstCalendarYears: {},
-            firstYearsOf: { words: ["profits", "assessment"] },
+            firstYearsOf: { words: ["profits", "assessment"] }
           },
-          required: ["method", "rate", "electedRate", "exemptGrossTurnover", "exemptTrades", "exemptFirstCalendarYears"],
-        },
-      },
-    },
+          required: ["method", "rate", "electedRate", "exemptGrossTurnover", "exemptTrades", "exemptFirstCalendarYears"]
+        }
+      }
+    }
   },
   topUpTax: {
     list: {
@@ -182,9 +180,9 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             substanceRate: { words: ["none"] },
             rate: {},
             grossTurnover: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
-            coveredTaxes: { list: { words: ["income_tax", "development_levy"] } },
+            coveredTaxes: { list: { words: ["income_tax", "development_levy"] } }
           },
-          required: ["method", "substanceRate", "rate", "grossTurnover", "coveredTaxes"],
+          required: ["method", "substanceRate", "rate", "grossTurnover", "coveredTaxes"]
         },
         less_substance: {
           block: {
@@ -192,22 +190,22 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             substanceRate: {},
             rate: {},
             grossTurnover: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
-            coveredTaxes: { list: { words: ["income_tax", "development_levy"] } },
+            coveredTaxes: { list: { words: ["income_tax", "development_levy"] } }
           },
-          required: ["method", "substanceRate", "rate", "grossTurnover", "coveredTaxes"],
-        },
-      },
-    },
+          required: ["method", "substanceRate", "rate", "grossTurnover", "coveredTaxes"]
+        }
+      }
+    }
   },
   educationTax: {
     list: {
       block: {
         tax: { words: ["education_tax", "development_levy"] },
         rate: {},
-        exempt: { list: { words: ["small", "medium", "large", "non_resident"] } },
+        exempt: { list: { words: ["small", "medium", "large", "non_resident"] } }
       },
-      required: ["tax", "rate", "exempt"],
-    },
+      required: ["tax", "rate", "exempt"]
+    }
   },
   credits: {
     list: {
@@ -217,35 +215,33 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
           block: {
             order: { list: { words: ["withholding", "foreign"] } },
             against: {
-              list: { words: ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"] },
+              list: { words: ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"] }
             },
             foreignCap: { words: ["share_by_profits"] },
-            foreignCapOf: { words: ["income_tax_with_minimum_tax", "income_tax"] },
+            foreignCapOf: { words: ["income_tax_with_minimum_tax", "income_tax"] }
           },
-          required: ["order", "against", "foreignCap"],
+          required: ["order", "against", "foreignCap"]
         },
         share_by_income: {
           block: {
             order: { list: { words: ["withholding", "foreign", "foreign_on_exempt_income"] } },
             against: {
-              list: {
-                words: [
+              list: { words: [
                   "income_tax_on_capital_income",
                   "other_income_tax",
                   "top_up_tax",
                   "capital_gains_tax",
-                  "education_tax",
-                ],
-              },
+                  "education_tax"
+                ] }
             },
-            foreignCap: { words: ["share_by_income"] },
+            foreignCap: { words: ["share_by_income"] }
           },
-          required: ["order", "against", "foreignCap"],
-        },
-      },
-    },
+          required: ["order", "against", "foreignCap"]
+        }
+      }
+    }
   },
   authorities: { list: { block: { authority: {} }, required: ["authority"] } },
   dueDate: { list: { block: { monthsAfterPeriodEnd: {}, monthEnd: { words: ["kept"] } }, required: ["monthsAfterPeriodEnd"] } },
-  rounding: { block: { toNearest: {}, ties: { words: ["up", "even"] } }, required: ["toNearest", "ties"] },
+  rounding: { block: { toNearest: {}, ties: { words: ["up", "even"] } }, required: ["toNearest", "ties"] }
 };

@@ -15,15 +15,8 @@ export const companyTexts = {
     rows: {
       type: "AssetClass",
       says: "A class of asset, the names it goes by, and its treatment by day of disposal.",
-      entries: {
-        class: "The name of the class.",
-        aliases: "Other names that requests may use.",
-        pool: "The pool that losses of the class belong to: they leave assessable profit, or meet digital gains only.",
-        reinvestmentRelief: "`true` if proceeds reinvested in Nigerian shares relieve the gain.",
-        capitalAllowances: "`true` if the asset may have had capital allowances, where its base is then the tax written-down value.",
-        treatments: "The treatment, by the day of disposal.",
-      },
-    },
+      entries: { class: "The name of the class.", aliases: "Other names that requests may use.", pool: "The pool that losses of the class belong to: they leave assessable profit, or meet digital gains only.", reinvestmentRelief: "`true` if proceeds reinvested in Nigerian shares relieve the gain.", capitalAllowances: "`true` if the asset may have had capital allowances, where its base is then the tax written-down value.", treatments: "The treatment, by the day of disposal." }
+    }
   },
   capitalGains: { says: "The tax on gains, by the day of disposal." },
   lossRelief: { says: "The profits that losses brought forward meet." },
@@ -33,5 +26,5 @@ export const companyTexts = {
   educationTax: { says: "Education tax, or the development levy that replaced it." },
   credits: { says: "The order of the credits, and of what they meet." },
   authorities: { says: "The authority that takes the tax, by the day of filing." },
-  dueDate: { says: "When the return is due." },
+  dueDate: { says: "When the return is due." }
 } as const;

@@ -10,7 +10,7 @@ export const contributionRules = [
     fromYear: 2020,
     law: ["PRA s.4(1)(b)", "PRA s.120"],
     verified: "primary",
-    note: "The least that an employee pays; both sides may agree on more. By s.2(2) for private employers of 15 or more; s.5 exempts some, such as the armed forces; by s.4(4) an employer may bear all of it. Monthly emoluments are what the contract says, and at least basic salary, housing and transport allowance.",
+    note: "The least that an employee pays; both sides may agree on more. By s.2(2) for private employers of 15 or more; s.5 exempts some, such as the armed forces; by s.4(4) an employer may bear all of it. Monthly emoluments are what the contract says, and at least basic salary, housing and transport allowance."
   },
   {
     contribution: "national_housing_fund",
@@ -20,6 +20,6 @@ export const contributionRules = [
     fromYear: 2024,
     law: ["NHFA s.4"],
     verified: "secondary",
-    note: "Of monthly income, which the Act does not define; many payrolls still take basic salary. An employee of the private sector may contribute, one of the public sector shall, from the national minimum wage on. Until February 2023 it was 2.5% of basic salary.",
-  },
+    note: "Of monthly income, which the Act does not define; many payrolls still take basic salary. An employee of the private sector may contribute, one of the public sector shall, from the national minimum wage on. Until February 2023 it was 2.5% of basic salary."
+  }
 ] as const satisfies readonly ContributionRule[];

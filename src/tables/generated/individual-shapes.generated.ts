@@ -8,8 +8,7 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
         types: {
           list: {
             block: {
-              type: {
-                words: [
+              type: { words: [
                   "employment",
                   "bonus",
                   "benefit_in_kind",
@@ -26,21 +25,20 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
                   "gratuity",
                   "dividend",
                   "capital_gain",
-                  "digital_asset_gain",
-                ],
-              },
+                  "digital_asset_gain"
+                ] },
               aliases: { list: {} },
               treatment: { words: ["taxable", "exempt", "final_at_source", "refused"] },
               expenses: { words: ["true", "false"] },
               paid: { words: ["at_any_frequency", "once_a_year"] },
-              assumes: {},
+              assumes: {}
             },
-            required: ["type", "aliases", "treatment", "expenses", "paid"],
-          },
-        },
+            required: ["type", "aliases", "treatment", "expenses", "paid"]
+          }
+        }
       },
-      required: ["types"],
-    },
+      required: ["types"]
+    }
   },
   frequencies: {
     list: {
@@ -48,12 +46,12 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
         frequencies: {
           list: {
             block: { frequency: {}, aliases: { list: {} }, periodsPerYear: { instead: "as_given" } },
-            required: ["frequency", "aliases", "periodsPerYear"],
-          },
-        },
+            required: ["frequency", "aliases", "periodsPerYear"]
+          }
+        }
       },
-      required: ["frequencies"],
-    },
+      required: ["frequencies"]
+    }
   },
   minimumWage: {
     list: {
@@ -64,8 +62,7 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
           block: {
             method: { words: ["employment_income"] },
             earnings: {
-              list: {
-                words: [
+              list: { words: [
                   "employment",
                   "bonus",
                   "benefit_in_kind",
@@ -82,18 +79,17 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
                   "gratuity",
                   "dividend",
                   "capital_gain",
-                  "digital_asset_gain",
-                ],
-              },
+                  "digital_asset_gain"
+                ] }
             },
             minimumWage: {},
             months: { list: { block: { months: {}, wage: {} }, required: ["months", "wage"] } },
-            assumes: {},
+            assumes: {}
           },
-          required: ["method", "earnings", "minimumWage"],
-        },
-      },
-    },
+          required: ["method", "earnings", "minimumWage"]
+        }
+      }
+    }
   },
   deductions: {
     list: {
@@ -101,16 +97,14 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
         allowed: {
           list: {
             block: {
-              deduction: {
-                words: ["pension", "national_housing_fund", "health_insurance", "life_insurance", "mortgage_interest"],
-              },
+              deduction: { words: ["pension", "national_housing_fund", "health_insurance", "life_insurance", "mortgage_interest"] }
             },
-            required: ["deduction"],
-          },
-        },
+            required: ["deduction"]
+          }
+        }
       },
-      required: ["allowed"],
-    },
+      required: ["allowed"]
+    }
   },
   consolidatedRelief: {
     list: {
@@ -124,8 +118,7 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
             orShare: {},
             andShare: {},
             ofGrossIncomeLess: {
-              list: {
-                words: [
+              list: { words: [
                   "exempt_income",
                   "income_taxed_at_source",
                   "allowable_expenses",
@@ -134,15 +127,14 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
                   "health_insurance",
                   "life_insurance",
                   "mortgage_interest",
-                  "minimum_wage_exemption",
-                ],
-              },
-            },
+                  "minimum_wage_exemption"
+                ] }
+            }
           },
-          required: ["method", "amount", "orShare", "andShare", "ofGrossIncomeLess"],
-        },
-      },
-    },
+          required: ["method", "amount", "orShare", "andShare", "ofGrossIncomeLess"]
+        }
+      }
+    }
   },
   rentRelief: {
     list: {
@@ -151,16 +143,16 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
         none: { block: { method: { words: ["none"] } }, required: ["method"] },
         share_of_rent: {
           block: { method: { words: ["share_of_rent"] }, share: {}, atMost: {} },
-          required: ["method", "share", "atMost"],
-        },
-      },
-    },
+          required: ["method", "share", "atMost"]
+        }
+      }
+    }
   },
   bands: {
     list: {
       block: { bands: { list: { block: { first: {}, next: {}, above: {}, rate: {} }, required: ["rate"] } } },
-      required: ["bands"],
-    },
+      required: ["bands"]
+    }
   },
   minimumTax: {
     list: {
@@ -172,8 +164,7 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
             method: { words: ["floor"] },
             rate: {},
             ofGrossIncomeLess: {
-              list: {
-                words: [
+              list: { words: [
                   "exempt_income",
                   "income_taxed_at_source",
                   "allowable_expenses",
@@ -181,18 +172,17 @@ export const individualShapes: Readonly<Record<string, Shape>> = {
                   "national_housing_fund",
                   "health_insurance",
                   "life_insurance",
-                  "mortgage_interest",
-                ],
-              },
+                  "mortgage_interest"
+                ] }
             },
-            waivedFor: { words: ["minimum_wage_earners"] },
+            waivedFor: { words: ["minimum_wage_earners"] }
           },
-          required: ["method", "rate", "ofGrossIncomeLess"],
-        },
-      },
-    },
+          required: ["method", "rate", "ofGrossIncomeLess"]
+        }
+      }
+    }
   },
   credits: { list: { block: { order: { list: { words: ["withholding", "paye"] } } }, required: ["order"] } },
   authorities: { list: { block: { method: { words: ["state_of_residence_on_1_january"] } }, required: ["method"] } },
-  rounding: { block: { toNearest: {}, ties: { words: ["up", "even"] } }, required: ["toNearest", "ties"] },
+  rounding: { block: { toNearest: {}, ties: { words: ["up", "even"] } }, required: ["toNearest", "ties"] }
 };

@@ -11,5 +11,5 @@ export const individualTexts = {
   bands: { says: "The bands of chargeable income and their rates." },
   minimumTax: { says: "The floor under the tax of the bands." },
   credits: { says: "The order in which credits meet the tax." },
-  authorities: { says: "The authority that takes the tax." },
+  authorities: { says: "The authority that takes the tax." }
 } as const;

@@ -1,6 +1,7 @@
 /** What could change a total, worked out by hand from the Acts, and what cannot be asked. */
 import { describe, expect, it } from 'vitest';
 import { whatMatters } from '../../../src/analysis/index.js';
+import { calculatePit } from '../../../src/index.js';
 import { refusalsOf } from '../../refusals-of.js';
 
 /** A profit of ₦30,000,000 within the turnover of a small company. */
@@ -46,6 +47,18 @@ it('gives facts in the order of how much they move the total', () => {
   // Rent relief is at most ₦500,000, at 18 %.
   const rent = facts.find(({ fact }) => fact === 'annualRent');
   expect(rent?.to.minus(rent.from).toFixed(2)).toBe('90000.00');
+});
+
+it.each([
+  // Two wages of 70,000 are 140,000: by the minimum tax of 1 %, 1,540.00 of 154,000 and 1,848.00 of 184,800.
+  ['semi_annual', 77_000, 2, '1540.00'],
+  ['quarterly', 46_200, 4, '1848.00'],
+] as const)('asks for the months of a pay that is paid %s', (frequency, amount, periodsPerYear, most) => {
+  const salary = { type: 'salary', amount, frequency } as const;
+  const { from, to, askNext, reachedBy } = whatMatters({ taxYear: 2025, state: 'Lagos', incomeStreams: [salary] });
+  expect([from.toFixed(2), to.toFixed(2), askNext]).toEqual(['0.00', most, 'monthsWorked']);
+  expect(reachedBy.to).toMatchObject({ monthsWorked: 1, incomeStreams: [{ ...salary, periodsPerYear }] });
+  expect(calculatePit(reachedBy.to as never).taxDue.toFixed(2)).toBe(most);
 });
 
 it('refuses names that are no facts, and everything else that is wrong at once', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Exposure, exposure, population, positions, prepare } from '../../../src/analysis/index.js';
 import { Decimal } from '../../../src/index.js';
+import { ofTier } from '../../effort.js';
 import { refusalsOf } from '../../refusals-of.js';
 
 const ROWS = [
@@ -52,12 +53,13 @@ describe('two companies of 2026', () => {
 });
 
 it('is the sum of the positions of every company, weighted', () => {
-  const made = [...population({ count: 20, seed: 3, taxYear: 2026 })].map((row, at) => ({
+  const COMPANIES = ofTier({ quick: 4, ci: 12, all: 20 });
+  const made = [...population({ count: COMPANIES, seed: 3, taxYear: 2026 })].map((row, at) => ({
     ...row,
     weight: 1 + (at % 3),
   }));
   const found = exposure(prepare('company', made, { taxYear: 2026, weight: 'weight' }));
-  expect([found.isMadeUp, found.rows]).toEqual([true, 20]);
+  expect([found.isMadeUp, found.rows]).toEqual([true, COMPANIES]);
   for (const [place, way] of readingIn(found).entries()) {
     const totals = made.map(({ input, weight }) => {
       const [reading] = positions({ ...input, taxYear: 2026 } as never).positions;

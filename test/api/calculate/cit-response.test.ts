@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { toCitResponse } from '../../../src/api/index.js';
 import {
   citFullResponseSchema,
   citFullStringResponseSchema,
   citResponseSchema,
   citStringResponseSchema,
-  toCitResponse,
-} from '../../../src/api/index.js';
+} from '../../../src/api/schemas/index.js';
 import { VERSION } from '../../../src/ground/version.js';
 import { type CitResult, calculateCit, companyRuleTable, Decimal, RuleError } from '../../../src/index.js';
 import { citRequests } from '../../../src/testing/index.js';

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { parsePitRequest, toPitResponse } from '../../../src/api/index.js';
 import {
-  parsePitRequest,
   pitFullResponseSchema,
   pitFullStringResponseSchema,
   pitResponseSchema,
   pitStringResponseSchema,
-  toPitResponse,
-} from '../../../src/api/index.js';
+} from '../../../src/api/schemas/index.js';
 import { calculatePit, Decimal, InputError, type PitInput, type PitResult, RuleError } from '../../../src/index.js';
 import { pitRequests } from '../../../src/testing/index.js';
 import { oraclePit } from '../../oracle/individual-oracle.js';

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  companyRulesSchema,
-  individualRulesSchema,
-  type RulesResponse,
-  toRulesResponse,
-} from '../../../src/api/index.js';
+import { type RulesResponse, toRulesResponse } from '../../../src/api/index.js';
+import { companyRulesSchema, individualRulesSchema } from '../../../src/api/schemas/index.js';
 import { listRuleTables, type Plain, RuleError } from '../../../src/index.js';
 import type { CompanyRuleTable, IndividualRuleTable } from '../../../src/tables/index.js';
 import { nairaIn, tableOf } from '../../oracle/table-reader.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statesResponseSchema, toStatesResponse } from '../../../src/api/index.js';
+import { toStatesResponse } from '../../../src/api/index.js';
+import { statesResponseSchema } from '../../../src/api/schemas/index.js';
 import { listStates } from '../../../src/index.js';
 
 describe('toStatesResponse', () => {

@@ -7,6 +7,7 @@ import type { TablePart } from '../../../apps/cli/src/sheet/model.js';
 import { partsOf } from '../../../apps/workbench/src/answer/tax-parts.js';
 import { taxesOfCompany } from '../../../apps/workbench/tools/taxes.js';
 import { COMPANY } from '../../../src/analysis/difference/taxes.js';
+import { describeNames } from '../../../src/api/index.js';
 import { calculateCit, toPlain } from '../../../src/index.js';
 import { sheetsOf } from '../../../src/spreadsheet/to-spreadsheet.js';
 import { companyDrafts } from '../../../src/tables/index.js';
@@ -42,7 +43,10 @@ console.log(
     credited: plain.credits[0]?.appliedAgainst,
     routed: plain.taxAuthorityRouting.map(({ component, taxType }) => `${component} ${taxType}`),
     sheet: summary?.rows.map(({ label, cells }) => [label, ...cells]),
-    page: partsOf(plain as never, taxesOfCompany()).map(({ label, amount }) => [label, amount]),
+    page: partsOf(plain as never, taxesOfCompany(), describeNames('cit').plainNames).map(({ label, amount }) => [
+      label,
+      amount,
+    ]),
     workbook,
     order: COMPANY.order,
     addsUp: [totalIsSumOfParts(result), creditsAddUp(result)],

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { citRequestSchema, describeRequest, fieldSentence, pitRequestSchema } from 'nigeria-tax-rules/api';
+import { describeRequest, fieldSentence } from 'nigeria-tax-rules/api';
+import { citRequestSchema, pitRequestSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -9,7 +9,7 @@ import { statedFactsFile } from './stated-facts.js';
 import { textFiles } from './texts.js';
 
 function write(files: ReadonlyMap<string, string>): void {
-  for (const [path, text] of files) writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+  for (const [path, text] of files) writeFileSync(new URL(`../../../${path}`, import.meta.url), text);
 }
 
 write(new Map([...textFiles(), statedFactsFile()]));

@@ -3,7 +3,9 @@
  *
  * @module
  */
+
 import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 
 /** The module with the fields of both forms. */
 export function pageFields(cit: RequestObject, pit: RequestObject): string {
@@ -18,7 +20,7 @@ export function pageFields(cit: RequestObject, pit: RequestObject): string {
  */
 
 /** The fields of a company's request with one value, but for the year end, and their kinds. */
-export const COMPANY_KINDS = ${JSON.stringify(kindsOf(company), null, 2)} as const;
+export const COMPANY_KINDS = ${fitted(kindsOf(company))} as const;
 
 /** The heads of capital income. */
 export const CAPITAL_INCOME = ${listOf(parts(cit, 'capitalIncomeBreakdown')?.fields)};
@@ -42,11 +44,7 @@ function kindsOf(fields: readonly RequestField[]): Readonly<Record<string, strin
 }
 
 function listOf(fields: readonly RequestField[] = []): string {
-  return `${JSON.stringify(
-    fields.map(({ name }) => name),
-    null,
-    2,
-  )} as const`;
+  return `${fitted(fields.map(({ name }) => name))} as const`;
 }
 
 function singleFields({ fields }: RequestObject): RequestField[] {

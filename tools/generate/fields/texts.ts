@@ -4,8 +4,10 @@
  *
  * @module
  */
+
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 import type { FieldText, ObjectText } from '../../../src/request/described.js';
 
 /** The modules of texts, by their paths. */
@@ -15,7 +17,7 @@ export function textFiles(): ReadonlyMap<string, string> {
 
 function textFile(tax: string, name: string): readonly [path: string, text: string] {
   const from = `src/law/${tax}/fields.ts`;
-  const text = fieldTexts(readFileSync(new URL(`../../${from}`, import.meta.url), 'utf8'), name);
+  const text = fieldTexts(readFileSync(new URL(`../../../${from}`, import.meta.url), 'utf8'), name);
   return [`src/${tax}/field-texts.generated.ts`, textsModule(text, from)];
 }
 
@@ -35,7 +37,7 @@ function textsModule(text: ObjectText, from: string): string {
 import type { ObjectText } from '../request/described.js';
 
 /** The meaning of every field. */
-export const TEXT: ObjectText = ${JSON.stringify(text, null, 2)};
+export const TEXT: ObjectText = ${fitted(text)};
 `;
 }
 

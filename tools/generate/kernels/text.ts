@@ -26,7 +26,21 @@ export function kernelText(name: string, law: PlainLaw): string {
     'return left;',
     '};',
   ];
-  return lines.join('\n');
+  return filled(lines).join('\n');
+}
+
+const LINE_WIDTH = 120;
+
+/** As many statements a line as have room there: a kernel is data, and is not read from its first line to its last. */
+function filled(statements: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const statement of statements) {
+    const last = lines.at(-1);
+    const joined = `${last} ${statement}`;
+    if (last !== undefined && joined.length <= LINE_WIDTH) lines[lines.length - 1] = joined;
+    else lines.push(statement);
+  }
+  return lines;
 }
 
 const READINGS: Readonly<Record<Reading, (column: string) => string>> = {

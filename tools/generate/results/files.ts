@@ -3,7 +3,9 @@
  *
  * @module
  */
+
 import { fileURLToPath } from 'node:url';
+import { fitted } from '../../../libraries/looks/src/fitted.js';
 import type { Field, Shape } from '../../../src/api/shapes.js';
 import { type Objects, readResults } from './read.js';
 
@@ -60,7 +62,7 @@ function resultsModule(objects: Objects): string {
 import type { ObjectShape } from './shapes.js';
 
 /** The objects of the results, by the names of their types. */
-export const RESULTS: Readonly<Record<string, ObjectShape>> = ${JSON.stringify(objects, null, 2)};
+export const RESULTS: Readonly<Record<string, ObjectShape>> = ${fitted(objects)};
 `;
 }
 
@@ -93,7 +95,7 @@ function fieldsModule(fields: readonly Named[]): string {
  */
 
 /** The content of the fields of results, by name; a field that no list names holds an amount. */
-export const FIELDS_OF_RESULTS = ${JSON.stringify(Object.fromEntries(contents), null, 2)} as const;
+export const FIELDS_OF_RESULTS = ${fitted(Object.fromEntries(contents))} as const;
 
 /** The fields of results that may hold \`null\`. */
 export const NULL_IN_RESULTS = ${JSON.stringify(mayBeNull)} as const;

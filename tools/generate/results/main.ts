@@ -7,4 +7,4 @@
 import { writeFileSync } from 'node:fs';
 import { resultFiles } from './files.js';
 
-for (const [path, text] of resultFiles()) writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+for (const [path, text] of resultFiles()) writeFileSync(new URL(`../../../${path}`, import.meta.url), text);

@@ -5,6 +5,7 @@
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type CurveCorner, type CurveSegment, type TaxCurve, taxCurve } from 'nigeria-tax-rules/analysis';
+import { naira } from '../frame/amounts.js';
 import { type Asked, command, type Options, oneFile, UsageError } from '../frame/command.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';
 import { textOf, write } from '../frame/streams.js';
@@ -14,7 +15,6 @@ import { requestIn } from '../json/request.js';
 import { kindOf, LAW_OPTIONS, lawOf } from '../law/law.js';
 import { ALONG_OPTIONS, alongOf, alongWords } from './along.js';
 import { type ChartLine, chartRows } from './chart.js';
-import { naira } from './impact/wording.js';
 
 const OPTIONS = {
   ...ALONG_OPTIONS,

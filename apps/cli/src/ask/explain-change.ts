@@ -13,13 +13,14 @@ import {
   type Law,
 } from 'nigeria-tax-rules/analysis';
 import { grouped } from '../../../../libraries/looks/src/grouped.js';
+import { headingOf } from '../frame/amounts.js';
 import { type Asked, command, type Options, oneFile, UsageError } from '../frame/command.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';
 import { textOf, write } from '../frame/streams.js';
 import { columnsOf } from '../frame/terminal.js';
 import { refuse } from '../json/refusal.js';
 import { requestIn } from '../json/request.js';
-import { capitalised, saidOf } from '../law/figures.js';
+import { saidOf } from '../law/figures.js';
 import { kindOf, READING_NAMES, TABLE_NAMES, tableOf } from '../law/law.js';
 
 const OPTIONS = {
@@ -151,7 +152,7 @@ function titleOf(figures: readonly FigureChange[]): string {
     const sides = figures.flatMap(({ was, is }) => [was, is]).filter((figure) => figure?.section === section);
     return [...new Set(sides.map((figure) => figure?.words[0]))].join(' or ');
   });
-  return capitalised(names.length === 0 ? 'versions of the law by day' : names.join(' with '));
+  return headingOf(names.length === 0 ? 'versions of the law by day' : names.join(' with '));
 }
 
 /** The figures of a part that changed, and the law of both; figures of one law share its line. */

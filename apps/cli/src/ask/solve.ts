@@ -12,6 +12,7 @@ import {
   solve as solved,
   type Target,
 } from 'nigeria-tax-rules/analysis';
+import { naira } from '../frame/amounts.js';
 import { type Asked, command, type Options, oneFile, UsageError } from '../frame/command.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';
 import { textOf, write } from '../frame/streams.js';
@@ -20,7 +21,6 @@ import { refuse } from '../json/refusal.js';
 import { requestIn } from '../json/request.js';
 import { kindOf, LAW_OPTIONS, lawOf } from '../law/law.js';
 import { ALONG_OPTIONS, alongOf, alongWords } from './along.js';
-import { naira } from './impact/wording.js';
 
 const MONTHLY_PAY = 'monthlyPay';
 

@@ -5,6 +5,7 @@
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { whatMatters as found, type Matter, type WhatMatters } from 'nigeria-tax-rules/analysis';
+import { naira } from '../frame/amounts.js';
 import { command, type Options, oneFile } from '../frame/command.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';
 import { textOf, write } from '../frame/streams.js';
@@ -12,7 +13,6 @@ import { columnsOf } from '../frame/terminal.js';
 import { refuse } from '../json/refusal.js';
 import { requestIn } from '../json/request.js';
 import { kindOf, LAW_OPTIONS, lawOf } from '../law/law.js';
-import { naira } from './impact/wording.js';
 
 const OPTIONS = {
   unknown: {

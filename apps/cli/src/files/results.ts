@@ -4,7 +4,7 @@
  * @module
  */
 import { type CitResult, type ContestedValue, Decimal, type PitResult } from 'nigeria-tax-rules';
-import { describeFigures } from 'nigeria-tax-rules/api';
+import { describeFigures, describeNames } from 'nigeria-tax-rules/api';
 import type { SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import type { Compared } from './compared.js';
 
@@ -17,7 +17,7 @@ export interface ResultColumn<Result> {
 /** The columns of companies. */
 export const CIT_COLUMNS: readonly ResultColumn<CitResult>[] = [
   ...figureColumns<CitResult>('cit'),
-  { heading: 'Credits applied', of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
+  { heading: appliedIn('cit'), of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
   { heading: 'Credits not used', of: ({ credits }) => sumOf(credits.map(({ unused }) => unused)) },
   { heading: 'Size', of: ({ companySize }) => companySize },
   { heading: 'Return due', of: ({ dueDate }) => ({ day: dueDate }) },
@@ -27,7 +27,7 @@ export const CIT_COLUMNS: readonly ResultColumn<CitResult>[] = [
 /** The columns of individuals. */
 export const PIT_COLUMNS: readonly ResultColumn<PitResult>[] = [
   ...figureColumns<PitResult>('pit'),
-  { heading: 'Credits applied', of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
+  { heading: appliedIn('pit'), of: ({ credits }) => sumOf(credits.map(({ applied }) => applied)) },
   { heading: 'Effective rate (%)', of: ({ effectiveRate }) => effectiveRate.toNumber() },
   { heading: 'Tax authority', of: ({ taxAuthority }) => taxAuthority },
   ...closingColumns<PitResult>(({ taxDue }) => taxDue),
@@ -48,6 +48,10 @@ export const PIT_COMPARED: Compared<PitResult> = {
   chargeableIncome: ({ chargeableIncome }) => chargeableIncome,
   reliefs: ({ totalReliefs }) => totalReliefs,
 };
+
+function appliedIn(tax: 'cit' | 'pit'): string {
+  return describeNames(tax).names['credits.applied'] ?? '';
+}
 
 /** The figures of a result, the total first. */
 function figureColumns<Result>(tax: 'cit' | 'pit'): ResultColumn<Result>[] {

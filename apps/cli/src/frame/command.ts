@@ -2,8 +2,8 @@
  * The commands of `nigeria-tax`. A command describes itself once: its options are what `parseArgs` reads, what the help
  * prints and what the shell completes.
  *
- * To add a command, write `export const name = command({ … })` and put it into `COMMANDS` in commands.ts. To add an option,
- * add an entry to the command's `options`: nothing else names it, and its value arrives typed in `run`.
+ * To add a command, write `export const name = command({ … })` and put it into its group in commands.ts. To add an
+ * option, add an entry to the command's `options`: nothing else names it, and its value arrives typed in `run`.
  *
  * @module
  */
@@ -55,6 +55,18 @@ export interface Command extends About {
   run(words: readonly string[]): Promise<ExitCode>;
 }
 
+/** Commands that a person looks for together. */
+export interface Group {
+  /** Their purpose, as the heading of their list. */
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** The commands of all groups. */
+export function commandsIn(groups: readonly Group[]): Command[] {
+  return groups.flatMap(({ commands }) => commands);
+}
+
 /** The words of a command, read: the values of its options, and its other arguments. */
 export type Asked<Own extends Options> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Own; allowPositionals: true }>
@@ -76,7 +88,7 @@ export function command<const Own extends Options>(
 }
 
 /** Reads words as options say, or refuses them. */
-export function asked<Own extends Options>(words: readonly string[], options: Own): Asked<Own> {
+function asked<Own extends Options>(words: readonly string[], options: Own): Asked<Own> {
   const known = { ...options, ...EVERY_COMMAND };
   try {
     return parseArgs({ args: [...words], options: known, allowPositionals: true }) as Asked<Own>;

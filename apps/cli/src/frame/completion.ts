@@ -4,14 +4,14 @@
  *
  * @module
  */
-import { type Command, command, type Option, UsageError } from './command.js';
+import { type Command, command, commandsIn, type Group, type Option, UsageError } from './command.js';
 import { write } from './streams.js';
 
 /** Stands for the names of files among the words of an argument, and as the value of an option. */
 const FILE = 'FILE';
 
 /** The command that prints the completions. */
-export function completionCommand(commands: readonly Command[]): Command {
+export function completionCommand(groups: readonly Group[]): Command {
   const shells = Object.keys(SCRIPTS);
   return command({
     name: 'completion',
@@ -28,7 +28,7 @@ that they take. Add one of these lines to the file that your shell reads when it
     async run({ positionals: [shell = '', ...more] }) {
       const script = SCRIPTS[shell];
       if (!script || more.length > 0) throw new UsageError(`completion takes one of ${shells.join(', ')}.`);
-      await write(script(commands));
+      await write(script(commandsIn(groups)));
       return 0;
     },
   });

@@ -4,22 +4,22 @@
  * @module
  */
 import { wrapped } from '../../../../tools/generate/fields/wrapped.js';
-import { type Command, command, didYouMean, type Option, UsageError } from './command.js';
-import { listed } from './listed.js';
+import { type Command, command, commandsIn, didYouMean, type Group, type Option, UsageError } from './command.js';
+import { type Listed, listed, widestOf } from './listed.js';
 import { write } from './streams.js';
 import { columnsOf } from './terminal.js';
 
 /** The command that prints the help. */
-export function helpCommand(commands: readonly Command[]): Command {
+export function helpCommand(groups: readonly Group[]): Command {
   return command({
     name: 'help',
     summary: 'this list, or the help of a command',
     usage: '[COMMAND]',
     about: 'Prints the list of commands, or what a command does and takes.\n\n  nigeria-tax help cit',
-    words: commands.map((each) => each.name),
+    words: () => commandsIn(groups).map((each) => each.name),
     options: {},
     async run({ positionals: [name] }) {
-      await write(name === undefined ? listText(commands) : helpText(commandNamed(name, commands)));
+      await write(name === undefined ? listText(groups) : helpText(commandNamed(name, commandsIn(groups))));
       return 0;
     },
   });
@@ -33,15 +33,21 @@ export function commandNamed(name: string, commands: readonly Command[]): Comman
   throw new UsageError(`Unknown command "${name}".${didYouMean(name, names)}`);
 }
 
-/** The list of all commands. */
-export function listText(commands: readonly Command[], columns = columnsOf()): string {
-  const rows = commands.map(({ name, summary }) => [`nigeria-tax ${name}`, summary] as const);
-  const more = [
-    ['nigeria-tax COMMAND --help', 'the options of a command; also -h, and nigeria-tax help COMMAND'],
-    ['nigeria-tax --version', 'the version; also -V'],
-  ] as const;
-  const title = 'nigeria-tax: computes the tax of a Nigerian company or individual, and cites the law';
-  return `${wrapped(title, columns).join('\n')}\n\n${listed(rows, columns)}\n\n${listed(more, columns)}\n`;
+const TITLE = 'nigeria-tax: computes the tax of a Nigerian company or individual, and cites the law';
+const MORE: readonly Listed[] = [
+  ['nigeria-tax COMMAND --help', 'the options of a command; also -h, and nigeria-tax help COMMAND'],
+  ['nigeria-tax --version', 'the version; also -V'],
+];
+
+/** The list of all commands, group by group. */
+export function listText(groups: readonly Group[], columns = columnsOf()): string {
+  const widest = widestOf(commandsIn(groups).map(rowOf));
+  const lists = groups.map(({ title, commands }) => `${title}\n${listed(commands.map(rowOf), columns, widest)}`);
+  return `${[wrapped(TITLE, columns).join('\n'), ...lists, listed(MORE, columns)].join('\n\n')}\n`;
+}
+
+function rowOf({ name, summary }: Command): Listed {
+  return [`nigeria-tax ${name}`, summary];
 }
 
 /** The help of one command. */

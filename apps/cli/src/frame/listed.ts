@@ -9,9 +9,12 @@ import { wrapped } from '../../../../tools/generate/fields/wrapped.js';
 const NARROWEST = 24;
 const INDENT = 6;
 
-/** The terms and their words as lines, in this many columns. */
-export function listed(rows: readonly (readonly [term: string, words: string])[], columns: number): string {
-  const beside = Math.max(...rows.map(([term]) => term.length)) + 4;
+/** A term and its words. */
+export type Listed = readonly [term: string, words: string];
+
+/** The terms and their words as lines, in this many columns; `widest` is the width of the longest term. */
+export function listed(rows: readonly Listed[], columns: number, widest = widestOf(rows)): string {
+  const beside = widest + 4;
   const isBelow = columns - beside < NARROWEST;
   const margin = isBelow ? INDENT : beside;
   return rows
@@ -21,4 +24,9 @@ export function listed(rows: readonly (readonly [term: string, words: string])[]
       return isBelow ? [start, first, ...others] : [start + first.slice(start.length), ...others];
     })
     .join('\n');
+}
+
+/** The characters of the longest term. */
+export function widestOf(rows: readonly Listed[]): number {
+  return Math.max(...rows.map(([term]) => term.length));
 }

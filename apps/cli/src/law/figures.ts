@@ -43,11 +43,6 @@ export function quoteText({ citation, words }: WordsOfLaw): string {
   return `${citation}: ${inQuotationMarks(words)}`;
 }
 
-/** Words as the beginning of a title. */
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Words without what they may be written with, to compare them: `income-tax` is `incomeTax`. */
 export function plainWords(words: string): string {
   return words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -16,21 +16,12 @@ import { draftTables } from './draft.js';
 const NAME = /^(\d{4})(?:\.r(\d+))?(?:\/(\w+))?$/;
 const FILE = /^(.*\.ya?ml)(?:\/(\w+))?$/i;
 
-/** Finds a table of a year that is named without a file. */
-type TableOf = (kind: PopulationKind, named: Named, root: string) => RuleTable;
-
-/**
- * A table by its name. `root` is the folder that has the rules of the package. `tableOf` finds the table of a year; by
- * default it is that of the package.
- */
-export function tableNamed(
-  name: string,
-  kind: PopulationKind,
-  root: string,
-  tableOf: TableOf = shippedTable,
-): RuleTable {
+/** A table by its name. `root` is the folder that has the rules of the package. */
+export function tableNamed(name: string, kind: PopulationKind, root: string): RuleTable {
   const [, year, revision, reading] = NAME.exec(name) ?? [];
-  if (year !== undefined) return tableOf(kind, { taxYear: Number(year), revision: numberOf(revision), reading }, root);
+  if (year !== undefined) {
+    return shippedTable(kind, { taxYear: Number(year), revision: numberOf(revision), reading }, root);
+  }
   const [, path, ownReading] = FILE.exec(name) ?? [];
   if (path !== undefined) return tableInFile(kind, path, ownReading, root);
   throw new UsageError(`"${name}" is not a table. Accepted: 2026, 2026/first_gazette, 2024.r2 or a .yaml file.`);
@@ -45,16 +36,6 @@ interface Named {
   readonly taxYear: number;
   readonly revision: number | undefined;
   readonly reading: string | undefined;
-}
-
-/**
- * The table of a year as `rules/` has it on disk, built or not: what an analyst edits. A revision that is not the
- * newest is in the archive.
- */
-export function tableOnDisk(kind: PopulationKind, { taxYear, revision, reading }: Named, root: string): RuleTable {
-  const own = tableInFile(kind, join(root, pathOf(kindNamed(kind), taxYear)), reading, root);
-  if (revision === undefined || revision === own.revision) return own;
-  return archivedTable(kind, { taxYear, revision, reading }, root);
 }
 
 function shippedTable(kind: PopulationKind, { taxYear, revision, reading }: Named, root: string): RuleTable {

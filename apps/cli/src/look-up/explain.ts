@@ -12,11 +12,12 @@ import {
   type RuleTable,
 } from 'nigeria-tax-rules/analysis';
 import { FIELD_PROBLEMS, SERVICE_PROBLEMS, type ServiceProblem } from 'nigeria-tax-rules/api';
+import { headingOf } from '../frame/amounts.js';
 import { command, didYouMean, UsageError } from '../frame/command.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';
 import { write } from '../frame/streams.js';
 import { columnsOf } from '../frame/terminal.js';
-import { capitalised, isDayOfVersion, lawOf, plainWords, saidOf, withLaws } from '../law/figures.js';
+import { isDayOfVersion, lawOf, plainWords, saidOf, withLaws } from '../law/figures.js';
 import { tablesInForce } from '../law/law.js';
 import { lawText } from './law-text.js';
 
@@ -167,7 +168,7 @@ function historySections({
   const readings = [...new Set(others.map(({ reading }) => reading))];
   return [
     {
-      title: `${capitalised(words)} (${PEOPLE[kind]}, ${key})`,
+      title: `${headingOf(words)} (${PEOPLE[kind]}, ${key})`,
       rows: [{ text: YEARS[kind] }, ...periodRows(kind, main)],
     },
     ...readings.map((reading) => ({

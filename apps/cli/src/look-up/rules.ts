@@ -1,20 +1,27 @@
 /**
- * `nigeria-tax rules`: what a rule table says, section by section.
+ * `nigeria-tax rules`: the years that have a rule table, and what a table says, section by section.
  *
  * @module
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Figure, listFigures, type RuleTable } from 'nigeria-tax-rules/analysis';
+import { headingOf } from '../frame/amounts.js';
 import { type Asked, command, didYouMean, type Options, UsageError } from '../frame/command.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';
 import { write } from '../frame/streams.js';
 import { columnsOf } from '../frame/terminal.js';
 import { refuse } from '../json/refusal.js';
-import { capitalised, isDayOfVersion, plainWords, saidOf, withLaws } from '../law/figures.js';
+import { isDayOfVersion, plainWords, saidOf, withLaws } from '../law/figures.js';
 import { READING_NAMES, TABLE_NAMES, tableOf, tablesInForce } from '../law/law.js';
+import { yearsText } from './years.js';
 
 const OPTIONS = {
-  kind: { type: 'string', value: 'KIND', words: ['company', 'individual'], says: 'company (default) or individual' },
+  kind: {
+    type: 'string',
+    value: 'KIND',
+    words: ['company', 'individual'],
+    says: 'company (default) or individual; of the years, both are the default',
+  },
   reading: {
     type: 'string',
     value: 'NAME',
@@ -24,14 +31,19 @@ const OPTIONS = {
   json: { type: 'boolean', says: 'print JSON' },
 } as const satisfies Options;
 
-/** Prints a table. */
+/** Prints the years, or a table. */
 export const rules = command({
   name: 'rules',
-  summary: 'the law of a year: every figure with its citation and tier',
-  usage: 'TABLE [SECTION] [OPTIONS]',
+  summary: 'the years that are covered, and the law of one: every figure with its citation and tier',
+  usage: '[TABLE [SECTION]] [OPTIONS]',
   about: `Prints what a rule table says: every rate, bound, day and method in the words of the Act, with the law that it
 rests on, how well that was sourced, and the note of the table. SECTION prints one section, such as company-size.
 
+Without a table it prints the years that have one, with their readings, revisions and status, and the number of facts by
+tier of the law behind them: primary (the text of the Act was read), secondary (a reliable report of it), disputed
+(sources disagree), practice (ours, where the law is silent).
+
+  nigeria-tax rules
   nigeria-tax rules 2026
   nigeria-tax rules 2026 income-tax --reading first_gazette
   nigeria-tax rules 2026 bands --kind individual
@@ -40,28 +52,40 @@ A table is a year (2026), one of its readings (2026/first_gazette), a revision (
 (draft.yaml, draft.yaml/certified_copy).`,
   words: () => ['FILE', ...TABLE_NAMES, ...sectionNames(tablesInForce().flatMap(listFigures))],
   options: OPTIONS,
-  async run({ values, positionals }) {
+  async run(asked) {
     try {
-      const { kind, name, section } = askedFor({ values, positionals });
-      const table = await tableOf(kind, name, values.reading);
-      const figures = figuresIn(table, section);
-      await write(
-        values.json
-          ? `${JSON.stringify(toPlain(figures), null, 2)}\n`
-          : sheetText(sheetOf(table, figures), columnsOf()),
-      );
+      await write(await textFor(askedFor(asked)));
       return 0;
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
-      return refuse(error, values.json === true);
+      return refuse(error, asked.values.json === true);
     }
   },
 });
 
-function askedFor({ values: { kind = 'company' }, positionals: [name, ...section] }: Asked<typeof OPTIONS>) {
-  if (name === undefined) throw new UsageError('rules takes a year, such as 2026, or another table.');
-  if (kind !== 'company' && kind !== 'individual') throw new UsageError('--kind takes company or individual.');
-  return { kind, name, section: section.join(' ') } as const;
+/** A table or a section of it, or the years where no table is named. */
+interface Wanted {
+  readonly kind: RuleTable['kind'] | undefined;
+  readonly name: string | undefined;
+  readonly section: string;
+  readonly reading: string | undefined;
+  readonly isJson: boolean;
+}
+
+function askedFor({ values, positionals: [name, ...section] }: Asked<typeof OPTIONS>): Wanted {
+  const { kind, reading, json: isJson = false } = values;
+  if (kind !== undefined && kind !== 'company' && kind !== 'individual') {
+    throw new UsageError('--kind takes company or individual.');
+  }
+  if (name === undefined && reading !== undefined) throw new UsageError('--reading is of a table, such as 2026.');
+  return { kind, name, section: section.join(' '), reading, isJson };
+}
+
+async function textFor({ kind, name, section, reading, isJson }: Wanted): Promise<string> {
+  if (name === undefined) return yearsText(kind, isJson);
+  const table = await tableOf(kind ?? 'company', name, reading);
+  const figures = figuresIn(table, section);
+  return isJson ? `${JSON.stringify(toPlain(figures), null, 2)}\n` : sheetText(sheetOf(table, figures), columnsOf());
 }
 
 /** The figures of a section, by its name in any spelling; all figures where none is named. */
@@ -86,7 +110,7 @@ function sheetOf({ kind, taxYear, reading, revision, status }: RuleTable, figure
   ];
 }
 
-const LEGEND = 'Amounts are naira. In brackets: how well the law was sourced (nigeria-tax years).';
+const LEGEND = 'Amounts are naira. In brackets: how well the law was sourced (nigeria-tax rules).';
 
 /** A list of words that is longer is written like a sentence. */
 const LONGEST_VALUE = 40;
@@ -103,7 +127,7 @@ function versionsOf(kind: RuleTable['kind'], figures: readonly Figure[]): Sectio
 
 function titleOf({ words, from, until }: Figure): string {
   const hasDays = from !== null || until !== null;
-  return capitalised(words.slice(0, hasDays ? 2 : 1).join(', '));
+  return headingOf(words.slice(0, hasDays ? 2 : 1).join(', '));
 }
 
 /** The days of a version are its title; where it holds nothing else, its law is all that it says. */

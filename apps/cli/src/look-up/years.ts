@@ -1,34 +1,21 @@
 /**
- * `nigeria-tax years`: the years that have a table, in every reading.
+ * The years that have a rule table, in every reading: what `nigeria-tax rules` prints where no table is named.
  *
  * @module
  */
 import type { RuleTable } from 'nigeria-tax-rules/analysis';
 import { factsByTier } from '../../../rules/src/facts.js';
-import { command } from '../frame/command.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';
-import { write } from '../frame/streams.js';
 import { columnsOf } from '../frame/terminal.js';
 import { tablesInForce } from '../law/law.js';
 import { dayOf } from '../sheet/amounts.js';
 
-/** Prints the years. */
-export const years = command({
-  name: 'years',
-  summary: 'the years that are covered: readings, revisions, how well each is sourced',
-  usage: '[OPTIONS]',
-  about: `Prints every year that has a rule table, with its readings, its revision and its status, and the number of
-facts by tier of the law behind them: primary (the text of the Act was read), secondary (a reliable report of it),
-disputed (sources disagree), practice (ours, where the law is silent).
-
-  nigeria-tax years`,
-  options: { json: { type: 'boolean', says: 'print JSON' } },
-  async run({ values: { json = false } }) {
-    const tables = tablesInForce().map(describedYear);
-    await write(json ? `${JSON.stringify(tables, null, 2)}\n` : sheetText(sectionsOf(tables), columnsOf()));
-    return 0;
-  },
-});
+/** The tables in force as a sheet or as JSON, of one kind or of both. */
+export function yearsText(kind: RuleTable['kind'] | undefined, isJson: boolean): string {
+  const tables = tablesInForce().filter((table) => kind === undefined || table.kind === kind);
+  const years = tables.map(describedYear);
+  return isJson ? `${JSON.stringify(years, null, 2)}\n` : sheetText(sectionsOf(years), columnsOf());
+}
 
 /** The history of a table that a program made may be empty. */
 const NO_LINE = { checkedBy: 'unreviewed', on: '' };
@@ -56,7 +43,7 @@ function sectionsOf(tables: readonly DescribedYear[]): Section[] {
   return [
     { title: 'COMPANIES: years of assessment', rows: of('company') },
     { title: 'INDIVIDUALS: income years', rows: of('individual') },
-  ];
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 function rowsOf({ taxYear, reading, isDefaultReading, revision, status, review, facts }: DescribedYear): Row[] {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { CitResult, Decimal, WorkingLine } from 'nigeria-tax-rules';
-import { describeFigures, describeLateness, type TaxOfTotal } from 'nigeria-tax-rules/api';
+import { describeFigures, describeLateness, describeNames, type TaxOfTotal } from 'nigeria-tax-rules/api';
 import { dayOf, isNothing, said, wordsOf } from './amounts.js';
 import { closingFacts, closingParts, givenFacts, type Vocabulary } from './closing.js';
 import { type Compared, comparedPart } from './comparison.js';
@@ -50,12 +50,10 @@ function labelOf({ label }: Pick<WorkingLine, 'label'>): string {
 
 const SIZES = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as const;
 
-const PATHS: Readonly<Record<CitResult['entityTaxPath'], string>> = {
-  COMPANY_STANDARD: 'Income tax at the rate for its size',
-  COMPANY_MINIMUM_TAX: 'Minimum tax',
-  COMPANY_MINIMUM_EFFECTIVE_TAX: 'Top-up to the minimum effective tax rate',
-  SMALL_COMPANY_EXEMPT: 'Small company, exempt',
-};
+const { names: NAMES, plainNames: PLAIN } = describeNames('cit');
+
+/** The name of a value of the result. */
+const nameOf = (place: string): string => NAMES[place] ?? place;
 
 const AUTHORITIES: Readonly<Record<string, string>> = {
   FIRS: 'Federal Inland Revenue Service (FIRS)',
@@ -69,8 +67,8 @@ function factsOf(result: CitResult, head: SheetHead): Fact[] {
     ...givenFacts(head),
     { label: 'Basis period', value: `accounting period to ${dayOf(accountingPeriodEnd)}` },
     ...dueFacts(dueDate, head.date),
-    { label: 'Size of the company', value: SIZES[companySize] },
-    { label: 'Basis of the tax', value: PATHS[entityTaxPath] },
+    { label: nameOf('companySize'), value: SIZES[companySize] },
+    { label: nameOf('entityTaxPath'), value: nameOf(entityTaxPath) },
     { label: 'Payable to', value: authorities.join('; ') },
     ...closingFacts(result, head),
   ];
@@ -133,15 +131,15 @@ const LAYOUT: Layout = {
     ['Capital income and gross turnover', /^(?:(?:taxable_)?capital_income|franked_dividends|gross_turnover)$/],
     ['Disposals', /^(?:disposal|reinvestment|net_gains|separate|gains_taxed)/],
     ['Assessable profit and total profit', PROFIT],
-    ['Companies income tax', /^(?:company_size|income_tax|minimum_tax\w*)$/],
+    [nameOf('taxLiability.cit'), /^(?:company_size|income_tax|minimum_tax\w*)$/],
     ['Income tax by source', /^(?:income_tax_on|capital_income_and_gains|gains_left)/],
-    ['Tax on assessable profit', /^education_tax$/],
+    [nameOf('educationTaxType'), /^education_tax$/],
     ['Levies', anyOf(LEVY_LINES)],
     [
       'Minimum effective tax',
       /^(?:profit_before_tax|substance|net_income|minimum_effective_tax|covered_taxes|top_up_tax)$/,
     ],
-    ['Tax payable', /^(?:cit|cgt|liability|top_up_tax_left|total|\w+_credit_\w+)/],
+    [PLAIN['taxLiability.total'] ?? '', /^(?:cit|cgt|liability|top_up_tax_left|total|\w+_credit_\w+)/],
     ['Memorandum', /./],
   ],
 };
@@ -175,7 +173,7 @@ function summaryOf(result: CitResult, lines: PrintedLines): TablePart {
       ...TAXES.filter(({ name }) => name === 'cit').map(ofTax),
       ...partsOfIncomeTax(result, lines, hasCredits),
       ...[...TAX_ON_GAINS, ...LEVIES].filter(isShown).map(ofTax),
-      { ...row('Total payable', 'total', all, allParts), kind: 'total' },
+      { ...row(nameOf('taxLiability.total'), 'total', all, allParts), kind: 'total' },
     ],
     after: [],
   };
@@ -185,11 +183,16 @@ function sumOf(amounts: readonly Decimal[], like: Decimal): Decimal {
   return amounts.reduce((sum, each) => sum.plus(each), like.minus(like));
 }
 
+/** The name of a part of companies income tax, which is the same as in workbooks and files. */
+function nameOfPart(part: keyof CitResult['incomeTax']): string {
+  return FIGURES.find(({ path }) => path === `incomeTax.${part}`)?.name ?? nameOf(`incomeTax.${part}`);
+}
+
 /** The parts of companies income tax that are not at the rate for the company's size, before credits. */
 function partsOfIncomeTax({ incomeTax }: CitResult, lines: PrintedLines, hasCredits: boolean): TableRow[] {
   const parts: [string, string, Decimal][] = [
-    ['of which minimum tax above income tax', 'minimum_tax_excess', incomeTax.minimumTax],
-    ['of which top-up to the minimum effective tax rate', 'top_up_tax', incomeTax.topUpTax],
+    [nameOfPart('minimumTax'), 'minimum_tax_excess', incomeTax.minimumTax],
+    [nameOfPart('topUpTax'), 'top_up_tax', incomeTax.topUpTax],
   ];
   return parts
     .filter(([, , tax]) => !tax.isZero())
@@ -201,22 +204,16 @@ function partsOfIncomeTax({ incomeTax }: CitResult, lines: PrintedLines, hasCred
     }));
 }
 
-const CREDITS = {
-  WITHHOLDING: 'Withholding tax credit not used',
-  FOREIGN: 'Foreign tax credit not used',
-  FOREIGN_ON_EXEMPT_INCOME: 'Credit for foreign tax on exempt income not used',
-} as const;
-
 function carriedForward({ taxYear, carriedForward, credits }: CitResult): TablePart {
   const { tradingLosses, capitalAllowances, capitalLosses } = carriedForward;
   const amounts: [string, Decimal][] = [
-    ['Trading losses', tradingLosses],
-    ['Capital allowances', capitalAllowances],
+    [nameOf('carriedForward.tradingLosses'), tradingLosses],
+    [nameOf('carriedForward.capitalAllowances'), capitalAllowances],
     ...Object.entries(capitalLosses).map(([name, naira]): [string, Decimal] => [
-      `Capital losses, ${wordsOf(name)}`,
+      `${nameOf('carriedForward.capitalLosses')}, ${wordsOf(name)}`,
       naira,
     ]),
-    ...credits.map(({ credit, unused }): [string, Decimal] => [CREDITS[credit], unused]),
+    ...credits.map(({ credit, unused }): [string, Decimal] => [`${nameOf(`credits.${credit}`)} not used`, unused]),
   ];
   const rows = amounts
     .filter(([, naira]) => !isNothing(naira))
@@ -232,49 +229,31 @@ function comparedFigures(result: CitResult): Compared[] {
     taxLiability.total,
   );
   return [
-    { name: 'turnover', label: 'Turnover', naira: financials.turnover },
-    { name: 'gross', label: 'Gross turnover', naira: financials.grossTurnover },
-    { name: 'trading', label: 'Trading profit', naira: financials.tradingProfit },
-    { name: 'assessable', label: 'Assessable profit', naira: financials.assessableProfit },
-    { name: 'profit', label: 'Total profit', naira: financials.totalProfit },
-    { name: 'cit', label: 'Companies income tax', naira: taxLiability.cit },
-    { name: 'minimum', label: 'of which minimum tax', naira: incomeTax.minimumTax, kind: 'part' },
-    { name: 'top-up', label: 'of which top-up', naira: incomeTax.topUpTax, kind: 'part' },
-    { name: 'cgt', label: 'Tax on gains', naira: taxLiability.cgt },
+    { name: 'turnover', label: nameOf('financials.turnover'), naira: financials.turnover },
+    { name: 'gross', label: nameOf('financials.grossTurnover'), naira: financials.grossTurnover },
+    { name: 'trading', label: nameOf('financials.tradingProfit'), naira: financials.tradingProfit },
+    { name: 'assessable', label: nameOf('financials.assessableProfit'), naira: financials.assessableProfit },
+    { name: 'profit', label: nameOf('financials.totalProfit'), naira: financials.totalProfit },
+    { name: 'cit', label: nameOf('taxLiability.cit'), naira: taxLiability.cit },
+    { name: 'minimum', label: nameOfPart('minimumTax'), naira: incomeTax.minimumTax, kind: 'part' },
+    { name: 'top-up', label: nameOfPart('topUpTax'), naira: incomeTax.topUpTax, kind: 'part' },
+    { name: 'cgt', label: nameOf('taxLiability.cgt'), naira: taxLiability.cgt },
     ...LEVIES.map((levy) => ({ name: levy.name, label: labelOfTax(result, levy), naira: taxLiability[levy.name] })),
     { name: 'credits', label: 'Credits', naira: applied.neg() },
-    { name: 'total', label: 'Total payable', naira: taxLiability.total, kind: 'total' },
-    { name: 'losses', label: 'Trading losses carried forward', naira: carriedForward.tradingLosses },
-    { name: 'allowances', label: 'Capital allowances carried forward', naira: carriedForward.capitalAllowances },
+    { name: 'total', label: nameOf('taxLiability.total'), naira: taxLiability.total, kind: 'total' },
+    { name: 'losses', label: nameOf('carriedForward.tradingLosses'), naira: carriedForward.tradingLosses },
+    { name: 'allowances', label: nameOf('carriedForward.capitalAllowances'), naira: carriedForward.capitalAllowances },
   ];
 }
 
 const VOCABULARY: Vocabulary = {
-  total: 'Total payable',
-  values: {
-    ...Object.fromEntries(FIGURES.map(({ path, name }) => [path, name])),
-    companySize: 'Size of the company',
-    entityTaxPath: 'Basis of the tax',
-    educationTaxType: 'Tax on assessable profit',
-    'incomeTax.onTradingProfit': 'Income tax on trading profit',
-    'incomeTax.onCapitalIncome': 'Income tax on capital income',
-    'incomeTax.onGains': 'Income tax on gains',
-    'incomeTax.minimumTax': 'Minimum tax above income tax',
-    'incomeTax.topUpTax': 'Top-up to the minimum effective tax rate',
-    'disposals.lossesFromAssessableProfit': 'Capital losses from assessable profit',
-    'credits.applied': 'Credits applied',
-    'capitalIncomeComputation.liabilityAfterCredits': 'Income tax on capital income after credits',
-  },
+  total: nameOf('taxLiability.total'),
+  values: NAMES,
   codes: {
-    SMALL: 'small',
-    MEDIUM: 'medium',
-    LARGE: 'large',
-    COMPANY_STANDARD: 'rate for its size',
-    COMPANY_MINIMUM_TAX: 'minimum tax',
-    COMPANY_MINIMUM_EFFECTIVE_TAX: 'top-up',
-    SMALL_COMPANY_EXEMPT: 'exempt',
-    EDUCATION_TAX: 'education tax',
-    DEVELOPMENT_LEVY: 'development levy',
+    ...NAMES,
+    ...SIZES,
+    EDUCATION_TAX: 'Education tax',
+    DEVELOPMENT_LEVY: 'Development levy',
   },
   labelOf,
 };

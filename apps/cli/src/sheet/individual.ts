@@ -4,6 +4,7 @@
  * @module
  */
 import type { Decimal, PitResult, WorkingLine } from 'nigeria-tax-rules';
+import { describeNames } from 'nigeria-tax-rules/api';
 import { said } from './amounts.js';
 import { closingFacts, closingParts, givenFacts, type Vocabulary } from './closing.js';
 import { type Compared, comparedPart } from './comparison.js';
@@ -77,6 +78,14 @@ const LAYOUT: Layout = {
   ],
 };
 
+const { names: NAMES } = describeNames('pit');
+
+/** The name of a value of the result. */
+const nameOf = (place: string): string => NAMES[place] ?? place;
+
+/** The name of what is taken off: `Less total reliefs`. */
+const less = (name: string): string => `Less ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+
 function summaryOf(result: PitResult, lines: PrintedLines): TablePart {
   const { taxYear, grossIncome, totalReliefs, chargeableIncome, taxBeforeCredits, credits, taxDue } = result;
   const row = (label: string, line: string, naira: Decimal): TableRow => ({
@@ -90,25 +99,23 @@ function summaryOf(result: PitResult, lines: PrintedLines): TablePart {
     title: 'Summary of tax',
     heads: [String(taxYear)],
     rows: [
-      row('Gross income', 'gross_income', grossIncome),
-      ...(totalReliefs.isZero() ? [] : [row('Less reliefs', 'total_reliefs', totalReliefs.neg())]),
-      row('Chargeable income', 'chargeable_income', chargeableIncome),
-      ...(applied.length === 0 ? [] : [row('Tax before credits', 'liability_before_credits', taxBeforeCredits)]),
+      row(nameOf('grossIncome'), 'gross_income', grossIncome),
+      ...(totalReliefs.isZero() ? [] : [row(less(nameOf('totalReliefs')), 'total_reliefs', totalReliefs.neg())]),
+      row(nameOf('chargeableIncome'), 'chargeable_income', chargeableIncome),
+      ...(applied.length === 0 ? [] : [row(nameOf('taxBeforeCredits'), 'liability_before_credits', taxBeforeCredits)]),
       ...applied.map(({ credit, applied: met }) =>
-        row(`Less ${CREDITS[credit]}`, `${credit.toLowerCase()}_credit_applied`, met.neg()),
+        row(less(nameOf(`credits.${credit}`)), `${credit.toLowerCase()}_credit_applied`, met.neg()),
       ),
-      { ...row('Tax due', 'tax_due', taxDue), kind: 'total' },
+      { ...row(nameOf('taxDue'), 'tax_due', taxDue), kind: 'total' },
       ...refundableRows(result, lines),
     ],
     after: instalmentsOf(result),
   };
 }
 
-const CREDITS = { WITHHOLDING: 'credit for withholding tax', PAYE: 'credit for PAYE' } as const;
-
 function refundableRows({ refundable }: PitResult, lines: PrintedLines): TableRow[] {
   if (refundable.isZero()) return [];
-  return [{ label: 'Refundable', line: lines.numberOf('refundable'), cells: [said(refundable)] }];
+  return [{ label: nameOf('refundable'), line: lines.numberOf('refundable'), cells: [said(refundable)] }];
 }
 
 /** The types of income from which an employer deducts tax. */
@@ -134,13 +141,13 @@ function comparedFigures(result: PitResult): Compared[] {
   const { grossIncome, totalReliefs, chargeableIncome, taxBeforeCredits, taxDue, refundable } = result;
   const applied = result.credits.reduce((sum, credit) => sum.plus(credit.applied), taxDue.minus(taxDue));
   return [
-    { name: 'gross', label: 'Gross income', naira: grossIncome },
-    { name: 'reliefs', label: 'Less reliefs', naira: totalReliefs.neg() },
-    { name: 'chargeable', label: 'Chargeable income', naira: chargeableIncome },
-    { name: 'before', label: 'Tax before credits', naira: taxBeforeCredits },
+    { name: 'gross', label: nameOf('grossIncome'), naira: grossIncome },
+    { name: 'reliefs', label: less(nameOf('totalReliefs')), naira: totalReliefs.neg() },
+    { name: 'chargeable', label: nameOf('chargeableIncome'), naira: chargeableIncome },
+    { name: 'before', label: nameOf('taxBeforeCredits'), naira: taxBeforeCredits },
     { name: 'credits', label: 'Less credits', naira: applied.neg() },
-    { name: 'due', label: 'Tax due', naira: taxDue, kind: 'total' },
-    { name: 'refundable', label: 'Refundable', naira: refundable },
+    { name: 'due', label: nameOf('taxDue'), naira: taxDue, kind: 'total' },
+    { name: 'refundable', label: nameOf('refundable'), naira: refundable },
   ];
 }
 
@@ -149,15 +156,4 @@ function vocabularyOf(result: PitResult): Vocabulary {
   return { ...WORDS, labelOf: (line) => labelOf(line, labels) };
 }
 
-const WORDS: Omit<Vocabulary, 'labelOf'> = {
-  total: 'Tax due',
-  values: {
-    totalReliefs: 'Total reliefs',
-    chargeableIncome: 'Chargeable income',
-    'incomeTax.byBands': 'Tax of the bands',
-    'incomeTax.minimumTax': 'Minimum tax above it',
-    taxBeforeCredits: 'Tax before credits',
-    taxDue: 'Tax due',
-  },
-  codes: {},
-};
+const WORDS: Omit<Vocabulary, 'labelOf'> = { total: nameOf('taxDue'), values: NAMES, codes: {} };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { companyRuleTable, individualRuleTable, RuleError, toPlain } from 'nigeria-tax-rules';
 import { type CheckedTable, checkTable, type TableCheck, type TableFinding } from 'nigeria-tax-rules/analysis';
 import type { CompanyRuleTable, IndividualRuleTable } from 'nigeria-tax-rules/rules';
-import { naira } from '../ask/impact/wording.js';
+import { naira } from '../frame/amounts.js';
 import { type Asked, command, type Options, UsageError } from '../frame/command.js';
 import { showStack } from '../frame/debug.js';
 import { type Row, type Section, sheetText } from '../frame/layout.js';

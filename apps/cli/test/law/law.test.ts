@@ -5,7 +5,7 @@ import { Decimal } from 'decimal.js';
 import { companyRuleTable } from 'nigeria-tax-rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../../../test/source-files.js';
-import { draftOf } from '../../src/law/tables.js';
+import { draftOf, tableNamed } from '../../src/law/tables.js';
 import { example } from '../command-line.js';
 import { inProcess } from '../in-process.js';
 
@@ -70,6 +70,20 @@ describe('the law of an answer', () => {
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no revision 99 of 2024.')]);
     const archived = await inProcess(['cit', MEDIUM, '--revision', String(revision - 1)]);
     expect(JSON.parse(archived.out).rules).toMatchObject({ revision: revision - 1, status: 'custom' });
+  });
+
+  it('is no revision whose rules are of shapes that are not computed any more', () => {
+    const name = `2024.r${companyRuleTable(2024).revision - 1}`;
+    const path = `rules/archive/company/${name}.yaml`;
+    const root = join(folder, 'older');
+    mkdirSync(join(root, 'rules/archive/company'), { recursive: true });
+    symlinkSync(join(ROOT, 'rules/acts.yaml'), join(root, 'rules/acts.yaml'));
+    const archived = readFileSync(join(ROOT, path), 'utf8');
+    writeFileSync(join(root, path), archived);
+    expect(tableNamed(name, 'company', root)).toMatchObject({ taxYear: 2024 });
+    writeFileSync(join(root, path), archived.replace('method: floor', 'method: of_old'));
+    const compared = `npm run rules:diff -- ${name} 2024 compares what the two say.`;
+    expect(() => tableNamed(name, 'company', root)).toThrow(compared);
   });
 
   it('is a draft of the year, where the package has one', async () => {

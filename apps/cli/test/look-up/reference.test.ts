@@ -1,4 +1,4 @@
-/** `nigeria-tax states`, `years`, `rules` and `explain`: what there is, and what the law says. */
+/** `nigeria-tax states`, `rules` and `explain`: what there is, and what the law says. */
 
 import { companyRuleTable, listRuleTables, listStates, toPlain } from 'nigeria-tax-rules';
 import { listFigures } from 'nigeria-tax-rules/analysis';
@@ -34,17 +34,23 @@ describe('nigeria-tax states', () => {
   });
 });
 
-describe('nigeria-tax years', () => {
+describe('nigeria-tax rules without a table', () => {
   it('prints every reading of every year, with its tiers', async () => {
-    const out = await printed('years');
+    const out = await printed('rules');
     expect(out).toMatch(/^ {2}2026 certified_copy \(default\) +revision \d+, in force$/m);
     expect(out).toMatch(/^ {2}2026 first_gazette +revision \d+, in force$/m);
     expect(out).toMatch(/facts: \d+ primary, \d+ secondary, \d+ disputed, \d+ practice/);
     expect(widest(out)).toBeLessThanOrEqual(80);
-    const years = JSON.parse(await printed('years', '--json'));
+    const years = JSON.parse(await printed('rules', '--json'));
     expect(years.map(({ digest }: { digest: string }) => digest)).toEqual(listRuleTables().map(({ digest }) => digest));
     // Of practice are rounding and the threshold of a reconciliation.
     expect(years[0].facts).toEqual({ ...factsByTier(companyRuleTable(2020)), practice: 2 });
+  });
+
+  it('prints those of one kind, and no reading of none', async () => {
+    expect(await printed('rules', '--kind', 'individual')).toMatch(/^INDIVIDUALS: income years\n/);
+    const { code, err } = await inProcess(['rules', '--reading', 'first_gazette']);
+    expect([code, err]).toEqual([1, expect.stringContaining('--reading is of a table, such as 2026.')]);
   });
 });
 
@@ -86,7 +92,6 @@ describe('nigeria-tax rules', () => {
   });
 
   it.each([
-    [[], 'rules takes a year, such as 2026'],
     [['1999'], 'There is no rule table in force for 1999.'],
     [['2026', 'income-taxx'], 'Did you mean incomeTax?'],
     [['2026', 'xyz'], 'Its sections are tradingProfit, '],

@@ -118,7 +118,7 @@ describe('the printed lines of a computation', () => {
     const page = individualPage(wage);
     const exemption = linesOf(page).find(({ label }) => label === 'Minimum wage exemption');
     expect(exemption?.formula).toBe('= employment, monthly [1] 840,000.00');
-    expect(page).toContain(`Less reliefs <a href="#line-${exemption?.number}">`);
+    expect(page).toContain(`Less total reliefs <a href="#line-${exemption?.number}">`);
     const exempt = { ...wage, incomeStreams: [{ type: 'pension', amount: 9_000_000, frequency: 'annual' } as const] };
     expect(labelsOf(individualPage(exempt))).toContain('Exempt income');
     expect(faultsOfPage(page)).toEqual([]);

@@ -21,8 +21,8 @@ const REFUSED = example('refused');
 const MEDIUM_SHEET = `COMPANIES INCOME TAX COMPUTATION, YEAR OF ASSESSMENT 2024
   Basis period                             accounting period to 31 December 2023
   Return due                                                        30 June 2024
-  Size of the company                                                     Medium
-  Basis of the tax                           Income tax at the rate for its size
+  Company size                                                            Medium
+  Basis of the tax                                             Rate for its size
   Payable to                               Federal Inland Revenue Service (FIRS)
   Rule table                            2024, reading "after losses", revision ${companyRuleTable(2024).revision}
   Digest of the table (SHA-256)
@@ -65,7 +65,7 @@ describe('the sheet', () => {
   it('says what is contested, and what each reading comes to', () => {
     const { out } = cli.run(['cit', CONTESTED.path, '--sheet']);
     expect(out).toContain('                          Certified copy      First gazette        Prospective\n');
-    expect(out).toContain('  Size of the company                small              large             medium\n');
+    expect(out).toContain('  Company size                       Small              Large             Medium\n');
     expect(out).toContain('  TOTAL PAYABLE                       0.00      10,200,000.00       6,900,000.00\n');
     expect(out).toContain('  First gazette: The first gazette print, which NRS still hosts, and what FIRS\n');
   });

@@ -28,7 +28,7 @@ function inWords([first, ...others]: readonly string[]): string {
 /** 7,000,000 less a pension of 480,000 and 20 % of a rent of 1,200,000. */
 const SALARY_SUMMARY = `SUMMARY OF TAX                                                              2026
   Gross income [3]                                                  7,000,000.00
-  Less reliefs [7]                                                   −720,000.00
+  Less total reliefs [7]                                             −720,000.00
   Chargeable income [8]                                             6,280,000.00
                                                                     ------------
   TAX DUE [15]${inNaira(DUE).padStart(66)}

@@ -142,7 +142,7 @@ describe('nigeria-tax verify', () => {
     expect(unbroken(text)).toContain('1 field differs');
   });
 
-  // Made on 22 November 2026 by version 0.1.0; its private key is gone. A certificate has to stay valid.
+  // Made by version 0.1.0 under revision 6; its private key is gone. It has to stay valid while that table is kept.
   it('confirms the example', async () => {
     const folder = join(ROOT, 'fixtures/examples');
     const text = readFileSync(join(folder, 'certificate-2024.jws'), 'utf8');

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { companyRuleTable, toPlain } from 'nigeria-tax-rules';
 import { checkTable } from 'nigeria-tax-rules/analysis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tool } from '../../../../test/tools.js';
 import { bundled, type CommandLine } from '../command-line.js';
 
 let cli: CommandLine;
@@ -47,22 +46,6 @@ describe('nigeria-tax check-table', () => {
     expect(out).toContain('TABLE company 2026, first_gazette');
     expect(out).toMatch(/Compared with +company 2027, certified_copy/);
   });
-
-  it.skipIf(tool('z3') === undefined)(
-    'proves the properties of a draft, or shows requests that break them',
-    { timeout: 300_000 },
-    () => {
-      const { code, out, err } = cli.run(['check-table', 'rules/individual/2025.yaml', '--prove', '--json']);
-      expect([code, err]).toEqual([0, '']);
-      const { proofs } = JSON.parse(out) as { proofs: { property: string; status: string; law: string[] }[] };
-      const wage = proofs.filter(({ property }) => property.startsWith('more income of employment'));
-      expect(wage).toMatchObject([
-        { status: 'refuted', law: ['PITA s.37'] },
-        { status: 'proved', law: [] },
-      ]);
-      expect(proofs.filter(({ status }) => status === 'undecided')).toEqual([]);
-    },
-  );
 
   it('says what to install where there is no solver', () => {
     const words = [cli.path, 'check-table', 'rules/individual/2027.yaml', '--prove'];

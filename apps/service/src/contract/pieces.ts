@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type AmountSchema, wordSchema } from 'nigeria-tax-rules/api';
+import { type AmountSchema, wordSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 import { PAYMENT_STATUSES } from './words.js';
 

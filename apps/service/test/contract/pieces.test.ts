@@ -1,4 +1,4 @@
-import { stringAmountSchema } from 'nigeria-tax-rules/api';
+import { stringAmountSchema } from 'nigeria-tax-rules/schemas';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { describing, orNull, paymentStatus, time } from '../../src/contract/pieces.js';

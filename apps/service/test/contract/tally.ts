@@ -49,10 +49,10 @@ function sumUp(counts: readonly Tally[], isOfAll: boolean): void {
   process.exitCode = 1;
 }
 
-/** Whether every test of the service was run. */
+/** Returns true if every quick test was run, among them those of the service. */
 async function isWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
   const run = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name);
-  const isOfService = project.name === 'service' && project.vitest.config.testNamePattern === undefined;
-  return isOfService && run.length >= testFiles.length;
+  const isQuick = project.name === 'quick' && project.vitest.config.testNamePattern === undefined;
+  return isQuick && run.length >= testFiles.length;
 }

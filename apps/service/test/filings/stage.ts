@@ -11,7 +11,7 @@ import type { Filing, NewFiling } from '../../src/storage/filings.js';
 import { openPostgres } from '../../src/storage/postgres/index.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
 import type { Storage } from '../../src/storage/storage.js';
-import { freshDatabase, hasPostgres } from '../fresh-database.js';
+import { CROWDED, freshDatabase, hasPostgres } from '../fresh-database.js';
 
 /** Friday, 20 November 2026, 9 o'clock in London. */
 export const START: Instant = Date.UTC(2026, 10, 20, 9);
@@ -60,7 +60,7 @@ export const SQLITE: Store = {
 export const SQLITE_THREAD: Store = { ...SQLITE, open: (file) => openSqlite(file, { serves: true }) };
 
 /** PostgreSQL, in a database of its own. */
-export const POSTGRES: Store = { runs: 10, fresh: freshDatabase, open: (url) => openPostgres(url) };
+export const POSTGRES: Store = { runs: 10, fresh: freshDatabase, open: (url) => openPostgres(url, CROWDED) };
 
 /** The same tests on every store that there is. */
 export function onEveryStore(suite: (store: Store) => void): void {

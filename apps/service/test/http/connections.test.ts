@@ -178,18 +178,22 @@ describe('the end', () => {
     const environment = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '0s', DATA_DIRECTORY: temporaryFolder() };
     const log = createLog({ logLevel: 'error' }, { write: () => {} });
     const running = await start(readSettings(environment), { clock: machineClock, log });
-    const { text } = await makeKey(running.service.storage, 'dev', 'Ada', ['calculate'], 0);
+    // One call of each: an instance that is behind on a busy machine refuses further ones of an account at once.
+    const names = ['Ada', 'Ben', 'Chidi'];
+    const keys = await Promise.all(
+      names.map((name) => makeKey(running.service.storage, 'dev', name, ['calculate'], 0)),
+    );
     const disposal = { assetClass: 'shares', proceeds: 160_000_000, costBase: 1, disposalDate: '2025-02-03' };
     const request = { taxYear: 2026, turnover: 80_000_000, disposalSchedule: Array(600).fill(disposal) };
     const params = { name: 'what_matters', arguments: { request } };
-    const ask = () =>
+    const ask = ({ text }: { readonly text: string }) =>
       fetch(`${running.url}/mcp`, {
         method: 'POST',
         headers: { 'x-api-key': text, 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
       });
     const asked = vi.spyOn(running.service.tools, 'ask');
-    const answers = Promise.all([ask(), ask(), ask()]);
+    const answers = Promise.all(keys.map(ask));
     await expect.poll(() => asked.mock.calls.length, { timeout: 20_000 }).toBe(3);
     await running.stop();
     for (const answer of await answers) {

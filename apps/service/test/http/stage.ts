@@ -30,10 +30,14 @@ export interface Stage {
   key(account: string, scopes?: readonly Scope[]): Promise<string>;
 }
 
-/** Opens a service; the environment is that of its settings. A server writes in a thread, which takes time to start. */
+/**
+ * Opens a service; the environment is that of its settings. A server writes in a thread, which takes time to start.
+ * `busyTimeout` is the time limit for the lock of another program, in milliseconds.
+ */
 export async function openStage(
   environment: Readonly<Record<string, string>> = {},
   use: StorageUse = 'command',
+  patience: { readonly busyTimeout?: number } = {},
 ): Promise<Stage> {
   const dataDirectory = temporaryFolder();
   const quiet = { RATE_LIMIT: '0', FAILED_KEYS_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
@@ -42,7 +46,7 @@ export async function openStage(
   const folders = { DATA_DIRECTORY: dataDirectory, WORKBENCH_DIRECTORY: none, HANDBOOK_DIRECTORY: none };
   const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...folders, ...quiet };
   const settings = readSettings({ ...defaults, ...environment });
-  const storage = await openStorage(settings, use);
+  const storage = await openStorage(settings, use, patience);
   const log: string[] = [];
   let now = NOON;
   let elapsed = 0;

@@ -164,7 +164,7 @@ describe('a lock of another program', () => {
   });
 
   it('is 503 where it lasts, and forgotten when it is gone', async () => {
-    const stage = await openStage({}, 'server');
+    const stage = await openStage({}, 'server', { busyTimeout: 100 });
     const client = await Client.on(stage);
     const orders = await client.orders(3);
     const other = lockOf(stage);

@@ -22,6 +22,7 @@ const LIBRARY = {
   'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'),
   'nigeria-tax-rules/certificates': join(ROOT, 'src/certificates/index.ts'),
   'nigeria-tax-rules/rules': join(ROOT, 'src/tables/index.ts'),
+  'nigeria-tax-rules/schemas': join(ROOT, 'src/api/schemas/index.ts'),
   'nigeria-tax-rules': join(ROOT, 'src/index.ts'),
 };
 

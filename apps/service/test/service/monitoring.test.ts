@@ -1,4 +1,4 @@
-/** The dashboard, the alerts and the page on running against the metrics that a running service exposes. */
+/** The alerts and the page on running against the metrics that a running service exposes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/service/log.js';
 import { readSettings } from '../../src/service/settings.js';
 import { type Running, start } from '../../src/start.js';
-import { alertRules, dashboard, type GridPlace, panelExpressions, runningPage, testedAlerts } from './monitoring.js';
+import { alertRules, runningPage, testedAlerts } from './monitoring.js';
 
 /** Absent on SQLite, where the service of this test runs. */
 const OF_POSTGRES = ['nigeria_tax_database_connections', 'nigeria_tax_database_connection_limit'];
@@ -63,39 +63,6 @@ describe('the metrics of a running service', () => {
     expect(own.filter((name) => !named.includes(name))).toEqual([]);
   });
 });
-
-describe('the dashboard', () => {
-  it('reads only metrics that the service exposes, and all of its own but the version', () => {
-    const read = new Set(panelExpressions.flatMap(metricsIn));
-    expect([...read].filter((name) => !isKnown(name))).toEqual([]);
-    expect(exposed.filter((name) => name.startsWith('nigeria_tax_') && !read.has(name))).toEqual([]);
-  });
-
-  it('asks the data source that is chosen, in every panel', () => {
-    expect(dashboard.templating.list[0]).toMatchObject({ name: 'datasource', type: 'datasource' });
-    const shown = dashboard.panels.filter(({ type }) => type !== 'row');
-    const asked = shown.flatMap(({ datasource, targets = [] }) => [
-      datasource,
-      ...targets.map((each) => each.datasource),
-    ]);
-    expect(new Set(asked.map((each) => each?.uid))).toEqual(new Set([`\${datasource}`]));
-    expect(panelExpressions.filter((expr) => !expr.includes('job=~"$job",instance=~"$instance"'))).toEqual([]);
-  });
-
-  it('has panels that lie on the grid, do not overlap and leave no gap', () => {
-    const ids = dashboard.panels.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const cells = dashboard.panels.flatMap(({ gridPos }) => cellsOf(gridPos));
-    expect(new Set(cells).size).toBe(cells.length);
-    const height = Math.max(...dashboard.panels.map(({ gridPos: { y, h } }) => y + h));
-    expect(cells.length).toBe(24 * height);
-    expect(dashboard.panels.filter(({ gridPos: { x, w } }) => x < 0 || x + w > 24)).toEqual([]);
-  });
-});
-
-function cellsOf({ x, y, w, h }: GridPlace): readonly string[] {
-  return Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`);
-}
 
 describe('the alerts', () => {
   it('read only metrics that the service exposes', () => {

@@ -1,33 +1,7 @@
-/** The dashboard, the alerts and the page on running, as tests read them. */
+/** The alerts and the page on running, as tests read them. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-
-/** The place of each panel on the grid of 24 columns. */
-export interface GridPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
-/** A panel of Grafana, as far as it is looked at. */
-export interface Panel {
-  readonly id: number;
-  readonly type: string;
-  readonly title: string;
-  readonly gridPos: GridPlace;
-  readonly datasource?: { readonly uid: string };
-  readonly targets?: readonly { readonly expr: string; readonly datasource: { readonly uid: string } }[];
-}
-
-/** A dashboard of Grafana, as far as it is looked at. */
-export interface Dashboard {
-  readonly uid: string;
-  readonly schemaVersion: number;
-  readonly templating: { readonly list: readonly { readonly name: string; readonly type: string }[] };
-  readonly panels: readonly Panel[];
-}
 
 /** A rule of Prometheus. */
 export interface AlertRule {
@@ -44,8 +18,6 @@ const textOf = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8
 /** The folder of the rules. */
 export const RULES_FOLDER = fileURLToPath(new URL('apps/service/prometheus/', ROOT));
 
-export const dashboard: Dashboard = JSON.parse(textOf('apps/service/grafana/dashboard.json'));
-
 export const alertRules: readonly AlertRule[] = (
   parse(textOf('apps/service/prometheus/alerts.yaml')) as {
     readonly groups: readonly { readonly rules: readonly AlertRule[] }[];
@@ -58,8 +30,3 @@ export const testedAlerts: readonly string[] = (
 ).tests.map(({ name }) => name);
 
 export const runningPage = textOf('docs/running.md');
-
-/** The expressions of all panels. */
-export const panelExpressions: readonly string[] = dashboard.panels.flatMap(({ targets = [] }) =>
-  targets.map(({ expr }) => expr),
-);

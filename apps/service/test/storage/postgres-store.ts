@@ -6,7 +6,7 @@
 import pg from 'pg';
 import { openPostgres } from '../../src/storage/postgres/index.js';
 import type { Storage } from '../../src/storage/storage.js';
-import { freshDatabase } from '../fresh-database.js';
+import { CROWDED, freshDatabase } from '../fresh-database.js';
 import type { TestStore } from './storage-suite.js';
 
 /** A store in a database of its own, which can also be reached past the store. */
@@ -53,13 +53,13 @@ function tamperWith(url: string, sql: readonly string[]): Promise<void> {
   });
 }
 
-/** A store that is migrated and empty. Its instances wait for a lock as long as a crowded machine may need. */
+/** A store that is migrated and empty. */
 export async function makePostgresStore(): Promise<PostgresStore> {
   const url = emptied.pop() ?? (await freshDatabase());
   const opened: Storage[] = [];
   let isTampered = false;
   const open = async (): Promise<Storage> => {
-    const storage = await openPostgres(url, { lockWait: 20_000, statementWait: 30_000 });
+    const storage = await openPostgres(url, CROWDED);
     opened.push(storage);
     return storage;
   };

@@ -1,8 +1,8 @@
 /** The band bar: the chargeable income cut by the bands of the year, and the tax in each. */
 import { INDIVIDUAL } from '../copy/individual.js';
-import { ChartFrame } from '../parts/chart-frame.js';
 import type { IndividualAnswer } from '../request/protocol.js';
 import { amountText, isZero, koboOf, naira, rate, shortNaira } from '../text/format.js';
+import { ChartFrame } from './chart-frame.js';
 import './bands.css';
 
 type Band = IndividualAnswer['bands'][number];

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { CLASSES, IMPACT } from '../copy/impact.js';
-import { ChartFrame } from '../parts/chart-frame.js';
 import type { ImpactAnswer } from '../request/protocol.js';
 import { counted, grouped, signedNaira } from '../text/format.js';
+import { ChartFrame } from './chart-frame.js';
 import { type Class, classesMet, className, isSame, type Places, placesIn } from './histogram.js';
 
 const HEIGHT = 280;

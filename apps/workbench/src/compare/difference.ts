@@ -6,6 +6,7 @@
  */
 import { COMPARE, SECTIONS } from '../copy/compare.js';
 import type { Tier } from '../facts/facts.js';
+import { nameOf } from '../facts/names.js';
 import { isBound, saysOf } from '../law/figures.js';
 import type { Answers } from '../request/protocol.js';
 import { isZero, koboOf, naira, sentenceCase, wordsOf } from '../text/format.js';
@@ -37,7 +38,11 @@ export function titleOf({ sections, figures }: Pick<Part, 'sections' | 'figures'
 
 /** The name of a section of the law. */
 export function sectionName(section: string): string {
-  return SECTIONS[section] ?? sentenceCase(wordsOf(section.replace(/[A-Z]/g, ' $&')));
+  return (
+    SECTIONS[section] ??
+    nameOf('cit', `taxLiability.${section}`) ??
+    sentenceCase(wordsOf(section.replace(/[A-Z]/g, ' $&')))
+  );
 }
 
 function titleOfSection(section: string, figures: readonly Change[]): string {

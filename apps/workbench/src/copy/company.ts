@@ -40,7 +40,6 @@ export const COMPANY = {
   assessment: (year: number) => `Year of assessment ${year}.`,
   empty: 'Enter the turnover to see the tax.',
   orExample: 'Or start from an example:',
-  payable: 'Tax payable',
   due: (day: string, authority: string) => `Due by ${day}, with the return, to the ${authority}.`,
   dueNothing: (day: string, authority: string) => `The return is due by ${day} to the ${authority}.`,
   wasDue: (day: string, days: number, authority: string) =>
@@ -198,21 +197,5 @@ export const AUTHORITIES: Readonly<Record<string, string>> = {
   NRS: 'Nigeria Revenue Service',
 };
 
-/** The parts of a company's tax, in the order in which they add up. */
-export const COMPANY_PARTS = {
-  onTradingProfit: 'Companies income tax on trading profit',
-  onCapitalIncome: 'Companies income tax on investment income',
-  minimumTax: 'Minimum tax above the income tax',
-  topUpTax: 'Top-up to the minimum effective tax rate',
-  WITHHOLDING: 'Less tax withheld',
-  FOREIGN: 'Less tax paid abroad',
-  FOREIGN_ON_EXEMPT_INCOME: 'Less tax paid abroad on exempt income',
-  total: 'Payable',
-};
-
-/** Losses and allowances of later years. */
-export const CARRIED = {
-  tradingLosses: 'Losses of the trade',
-  capitalAllowances: 'Capital allowances',
-  capitalLosses: (name: string) => `Capital losses on ${name}`,
-};
+/** Capital losses of later years, by the class of asset. */
+export const CAPITAL_LOSSES = (losses: string, name: string) => `${losses}: ${name}`;

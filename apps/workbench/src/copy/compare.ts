@@ -75,7 +75,7 @@ export const COMPARE = {
   with: ', with ',
 };
 
-/** The sections of the law. */
+/** The sections of the law; a levy is called as in results. */
 export const SECTIONS: Readonly<Record<string, string>> = {
   dates: 'The same days in the other year',
   tradeExemption: 'Trades that are exempt',
@@ -87,7 +87,6 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   companySize: 'Which companies are small',
   incomeTax: 'Rates of income tax',
   minimumTax: 'Minimum tax',
-  educationTax: 'Education tax or development levy',
   topUpTax: 'Minimum effective tax rate',
   credits: 'Tax already paid',
   rounding: 'Rounding',

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { nameOf } from '../facts/names.js';
 
 /** The controls, the chart and its table. */
 export const CURVE = {
@@ -102,7 +103,7 @@ export const MARKS = {
 
 /** The choices of the chart, each with the title of its axis; a part of what moves has texts of its own. */
 export const SHOWS = {
-  tax: { name: 'Tax', axis: 'Tax payable' },
+  tax: { name: 'Tax', axis: nameOf('cit', 'taxLiability.total') ?? '' },
   rate: { name: 'Kobo of each extra naira', axis: 'Kobo of tax on each extra naira' },
   left: { name: 'What is left', axis: 'Left after tax' },
 } as const;

@@ -27,9 +27,9 @@ export const DEVELOPERS = {
     typescript: '',
   },
   needs: {
-    typescript: 'npm install nigeria-tax-rules',
+    typescript: 'The package: npm run release in the repository packs it into release/.',
     curl: 'A running service: npm start in the repository prints its address and a key.',
-    python: 'pip install nigeria-tax-client, and a running service: npm start in the repository.',
+    python: 'pip install ./clients/python and a running service, npm start, both in the repository.',
     command_line: 'Node.js 20 or newer. The command prints JSON; --sheet prints a sheet to read.',
   },
   packages: 'Packages',

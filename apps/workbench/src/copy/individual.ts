@@ -33,7 +33,6 @@ export const INDIVIDUAL = {
   anyState: (state: string) =>
     `No state is chosen, so ${state} is assumed. The state decides who takes the tax, not how much.`,
   orExample: 'Or start from an example:',
-  payable: 'Tax for the year',
   left: 'Tax left to pay for the year',
   treated: 'How each income is treated',
   inYear: 'In the year',
@@ -52,16 +51,8 @@ export const INDIVIDUAL = {
   rate: 'Rate',
   tax: 'Tax',
   sum: 'All bands',
+  leftToPay: 'Left to pay',
   fileTitle: (year: number, amount: string) => `Personal income tax ${year}, ${amount}`,
-};
-
-/** The parts of a person's tax, in the order in which they add up. */
-export const INDIVIDUAL_PARTS = {
-  byBands: 'Tax of the bands',
-  minimumTax: 'Minimum tax above it',
-  PAYE: 'Less tax deducted by employers',
-  WITHHOLDING: 'Less tax withheld elsewhere',
-  total: 'Left to pay',
 };
 
 /** The fields of an individual's form by their keys in the address. */

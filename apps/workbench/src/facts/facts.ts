@@ -156,4 +156,6 @@ export interface Facts {
   readonly packages: readonly PackageFact[];
   readonly about: AboutFacts;
   readonly columns: ColumnFacts;
+  /** The names of the values of results in everyday words, by tax and by place. */
+  readonly names: Readonly<Record<'cit' | 'pit', Readonly<Record<string, string>>>>;
 }

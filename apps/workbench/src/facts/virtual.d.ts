@@ -11,6 +11,10 @@ declare module 'virtual:individual' {
   const facts: import('./facts.js').IndividualFacts;
   export default facts;
 }
+declare module 'virtual:names' {
+  const facts: import('./facts.js').Facts['names'];
+  export default facts;
+}
 declare module 'virtual:law' {
   const facts: import('./facts.js').Facts['law'];
   export default facts;

@@ -1,7 +1,8 @@
 /** The values on which the texts of the law differ, and what each text rests on. */
 
-import { CONTESTED, EVIDENCE, RESULT_WORDS } from '../copy/evidence.js';
+import { EVIDENCE } from '../copy/evidence.js';
 import { FORM } from '../copy/form.js';
+import { nameOf } from '../facts/names.js';
 import { lawName, readingName, tableOf } from '../law/tables.js';
 import { formatAddress, OF_A_LINK, onScreen, withoutValues, withValues } from '../request/address.js';
 import { address, commit } from '../request/location.js';
@@ -30,7 +31,7 @@ export function Contested({ answer, tax }: AnswerProps & { tax: Tax }) {
           <ReadingText key={each.reading} {...each} tax={tax} taxYear={rules.taxYear} chosen={rules.reading} />
         ))}
       </ul>
-      <ContestedTable contested={contested} />
+      <ContestedTable contested={contested} tax={tax} />
     </details>
   );
 }
@@ -79,7 +80,7 @@ function comparing(a: string, b: string): string {
   return formatAddress(withValues(onScreen(address.value, 'compare'), { a, b }));
 }
 
-function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {
+function ContestedTable({ contested, tax }: Pick<Calculated, 'contested'> & { tax: Tax }) {
   return (
     <table class="cards differs">
       <caption>{EVIDENCE.differs}</caption>
@@ -96,10 +97,10 @@ function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {
       <tbody>
         {contested.map(({ value, readings }) => (
           <tr key={value}>
-            <th scope="row">{nameOf(value)}</th>
+            <th scope="row">{nameOfValue(tax, value)}</th>
             {readings.map(({ reading, says }) => (
               <td key={reading} class={isAmount(says) ? 'number' : 'number word'} data-label={readingName(reading)}>
-                {isAmount(says) ? naira(says) : (RESULT_WORDS[says] ?? sentenceCase(wordsOf(says)))}
+                {isAmount(says) ? naira(says) : (nameOf(TAXES[tax], says) ?? sentenceCase(wordsOf(says)))}
               </td>
             ))}
           </tr>
@@ -109,8 +110,10 @@ function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {
   );
 }
 
-/** The name of a value; one that no text names is called by its name in the result. */
-function nameOf(value: string): string {
+/** The name of a value; one without a name is called by its place in the result. */
+function nameOfValue(tax: Tax, value: string): string {
   const own = value.split('.').at(-1) ?? value;
-  return CONTESTED[value] ?? sentenceCase(wordsOf(own.replace(/[A-Z]/g, ' $&')).trim());
+  return nameOf(TAXES[tax], value) ?? sentenceCase(wordsOf(own.replace(/[A-Z]/g, ' $&')).trim());
 }
+
+const TAXES = { company: 'cit', individual: 'pit' } as const;

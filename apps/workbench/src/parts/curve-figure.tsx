@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hasFigures } from '../ask/calculation.js';
+import { ChartFrame } from '../charts/chart-frame.js';
 import { CurveChart, type ReadOut } from '../charts/curve.js';
 import type { NamedCurve } from '../charts/curve-layout.js';
 import { CURVE } from '../copy/curve.js';
@@ -18,7 +19,6 @@ import type { Curves } from '../request/protocol.js';
 import { type Tax, taxOf } from '../request/request.js';
 import { csvOf } from '../text/csv.js';
 import { naira } from '../text/format.js';
-import { ChartFrame } from './chart-frame.js';
 import { CornerButtons, CornerTable, cornerRows } from './corners.js';
 import { CurveCaption } from './curve-caption.js';
 import { CurveControls } from './curve-controls.js';

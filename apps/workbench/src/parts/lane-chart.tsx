@@ -1,6 +1,7 @@
 /** A figure through the years: boxes from day to day, a line for each text of the law, and the same as a table. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { ChartFrame } from '../charts/chart-frame.js';
 import { TIMELINE } from '../copy/law-screen.js';
 import { TIERS } from '../copy/shell.js';
 import { type Figure, saysOf, shortOf, shortValueOf } from '../law/figures.js';
@@ -8,7 +9,6 @@ import { type LabelAbove, labelsAbove, type PlacedLabel } from '../law/lane-labe
 import { type Box, dayBefore, type Lane, placeOf } from '../law/lanes.js';
 import { readingName } from '../law/tables.js';
 import { longDay } from '../text/format.js';
-import { ChartFrame } from './chart-frame.js';
 import { Citations, TierMark } from './law.js';
 
 /** The years that every chart of a tax shows. */

@@ -1,10 +1,10 @@
 /** The bands of individuals: rate against chargeable income, one small chart for the years that have the same bands. */
 
+import { ChartFrame } from '../charts/chart-frame.js';
 import { TIMELINE } from '../copy/law-screen.js';
 import { type BandRegime, type RateBand, regimesOf } from '../law/bands.js';
 import { keys, useHistories } from '../law/law-questions.js';
 import { koboOf, shortNaira } from '../text/format.js';
-import { ChartFrame } from './chart-frame.js';
 
 export function RateSteps() {
   const likes = (keys.value.value ?? []).filter((key) => /^bands\.\w+\.(?:width|rate)$/.test(key));

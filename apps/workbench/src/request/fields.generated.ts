@@ -5,43 +5,10 @@
  */
 
 /** The fields of a company's request with one value, but for the year end, and their kinds. */
-export const COMPANY_KINDS = {
-  "turnover": "amount",
-  "operatingExpenses": "amount",
-  "costOfSales": "amount",
-  "applyEducationTax": "flag",
-  "withholdingCredits": "amount",
-  "foreignTaxCredits": "amount",
-  "fixedAssets": "amount",
-  "professionalServices": "flag",
-  "resident": "flag",
-  "commencementDate": "day",
-  "trade": "word",
-  "disallowableExpenses": "amount",
-  "lossesBroughtForward": "amount",
-  "capitalAllowances": "amount",
-  "profitBeforeTax": "signed_amount",
-  "depreciation": "amount",
-  "personnelCosts": "amount",
-  "multinationalGroup": "flag",
-  "minimumTaxElection": "flag",
-  "foreignIncome": "amount",
-  "exemptForeignIncome": "amount",
-  "foreignTaxOnExemptIncome": "amount",
-  "foreignIncomeRepatriated": "flag",
-  "routingDate": "day"
-} as const;
+export const COMPANY_KINDS = { "turnover": "amount", "operatingExpenses": "amount", "costOfSales": "amount", "applyEducationTax": "flag", "withholdingCredits": "amount", "foreignTaxCredits": "amount", "fixedAssets": "amount", "professionalServices": "flag", "resident": "flag", "commencementDate": "day", "trade": "word", "disallowableExpenses": "amount", "lossesBroughtForward": "amount", "capitalAllowances": "amount", "profitBeforeTax": "signed_amount", "depreciation": "amount", "personnelCosts": "amount", "multinationalGroup": "flag", "minimumTaxElection": "flag", "foreignIncome": "amount", "exemptForeignIncome": "amount", "foreignTaxOnExemptIncome": "amount", "foreignIncomeRepatriated": "flag", "routingDate": "day" } as const;
 
 /** The heads of capital income. */
-export const CAPITAL_INCOME = [
-  "dividends",
-  "interest",
-  "rent",
-  "royalties",
-  "otherInvestmentIncome",
-  "foreignDividends",
-  "governmentBondInterest"
-] as const;
+export const CAPITAL_INCOME = ["dividends", "interest", "rent", "royalties", "otherInvestmentIncome", "foreignDividends", "governmentBondInterest"] as const;
 
 /** The fields of an individual's request with one value that a company's request does not have. */
 export const INDIVIDUAL_FIELDS = [
@@ -59,29 +26,10 @@ export const INDIVIDUAL_FIELDS = [
 ] as const;
 
 /** The parts of an asset sold, in the order in which an address writes them. */
-export const ASSET_PARTS = [
-  "assetClass",
-  "proceeds",
-  "costBase",
-  "disposalDate",
-  "disposalCosts",
-  "taxWrittenDownValue",
-  "reinvested"
-] as const;
+export const ASSET_PARTS = ["assetClass", "proceeds", "costBase", "disposalDate", "disposalCosts", "taxWrittenDownValue", "reinvested"] as const;
 
 /** The parts of a stream of income, in the same way. */
-export const INCOME_PARTS = [
-  "type",
-  "amount",
-  "frequency",
-  "expenses",
-  "periodsPerYear"
-] as const;
+export const INCOME_PARTS = ["type", "amount", "frequency", "expenses", "periodsPerYear"] as const;
 
 /** The fields and parts that are whole numbers. */
-export const COUNTS: readonly string[] = [
-  "periodsPerYear",
-  "monthsWorked",
-  "employedFrom",
-  "employedTo"
-] as const;
+export const COUNTS: readonly string[] = ["periodsPerYear", "monthsWorked", "employedFrom", "employedTo"] as const;

@@ -5,18 +5,11 @@ import type { ComponentChildren } from 'preact';
 import { dueOn } from '../answer/due.js';
 import { partsOf } from '../answer/tax-parts.js';
 import { hasFigures } from '../ask/calculation.js';
-import {
-  ASSET_LABELS,
-  CARRIED,
-  COMPANY,
-  COMPANY_GROUPS,
-  COMPANY_LABELS,
-  COMPANY_PARTS,
-  TRADES,
-} from '../copy/company.js';
+import { ASSET_LABELS, CAPITAL_LOSSES, COMPANY, COMPANY_GROUPS, COMPANY_LABELS, TRADES } from '../copy/company.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { handbook } from '../device/handbook.js';
 import { today } from '../device/today.js';
+import { NAMES, nameOf } from '../facts/names.js';
 import { idOf } from '../form/form.js';
 import { readingsOf, tableOf, yearsOf } from '../law/tables.js';
 import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
@@ -35,7 +28,7 @@ export default function Company() {
   return (
     <Calculator
       tax="company"
-      payable={() => COMPANY.payable}
+      payable={() => PAYABLE}
       examples={COMPANY.examples}
       copyOf={copyOf}
       form={<CompanyForm />}
@@ -229,6 +222,9 @@ function setEnd(end: string): void {
   });
 }
 
+/** The name of what is left after credits. */
+const PAYABLE = nameOf('cit', 'taxLiability.total') ?? '';
+
 const Evidence = lazily(() => import('../parts/evidence.js'));
 
 function Answer({ answer }: { answer: CompanyAnswer }) {
@@ -240,10 +236,10 @@ function Answer({ answer }: { answer: CompanyAnswer }) {
   }));
   return (
     <>
-      <AnswerHead answer={answer} label={COMPANY.payable}>
+      <AnswerHead answer={answer} label={PAYABLE}>
         <DueLines answer={answer} />
       </AnswerHead>
-      <MadeUp rows={partsOf(answer, facts.taxes)} total={{ label: COMPANY_PARTS.total, amount: taxLiability.total }} />
+      <MadeUp rows={partsOf(answer, facts.taxes, NAMES.cit)} total={{ label: PAYABLE, amount: taxLiability.total }} />
       <CarriedForward answer={answer} />
       <Assumptions answer={answer} />
       <Evidence
@@ -274,13 +270,15 @@ function DueLines({ answer }: { answer: CompanyAnswer }) {
 
 const DUE_DATES = 'guides/due-dates.html';
 
+const carried = (name: string): string => nameOf('cit', `carriedForward.${name}`) ?? name;
+
 /** Losses and allowances that later years may use. */
 function CarriedForward({ answer: { carriedForward } }: { answer: CompanyAnswer }) {
   const rows = [
-    { label: CARRIED.tradingLosses, amount: carriedForward.tradingLosses },
-    { label: CARRIED.capitalAllowances, amount: carriedForward.capitalAllowances },
+    { label: carried('tradingLosses'), amount: carriedForward.tradingLosses },
+    { label: carried('capitalAllowances'), amount: carriedForward.capitalAllowances },
     ...Object.entries(carriedForward.capitalLosses).map(([name, amount]) => ({
-      label: CARRIED.capitalLosses(className(name).toLowerCase()),
+      label: CAPITAL_LOSSES(carried('capitalLosses'), className(name).toLowerCase()),
       amount,
     })),
   ].filter(({ amount }) => !isZero(amount));

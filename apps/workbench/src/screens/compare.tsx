@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { answerOf, engine } from '../ask/ask.js';
 import { calculationOf, hasFigures, lawOf } from '../ask/calculation.js';
 import { saveWorkbook } from '../ask/workbook.js';
+import { ChartFrame } from '../charts/chart-frame.js';
 import { Waterfall } from '../charts/waterfall.js';
 import { comparedBy, comparedTitle, DRAFT } from '../compare/comparison.js';
 import {
@@ -24,7 +25,6 @@ import { FILES } from '../copy/evidence.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import { lawNamed, tableName, tablesOf } from '../law/law-names.js';
 import { lawName, readingName, readingsOf, tableOf, VERSION } from '../law/tables.js';
-import { ChartFrame } from '../parts/chart-frame.js';
 import { Failure } from '../parts/failure.js';
 import { Citations, TierMark } from '../parts/law.js';
 import { formatAddress, onScreen, withValues } from '../request/address.js';

@@ -3,15 +3,10 @@ import facts from 'virtual:individual';
 import type { PartRow } from '../answer/tax-parts.js';
 import { hasFigures } from '../ask/calculation.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import {
-  FREQUENCIES,
-  INCOME_LABELS,
-  INCOME_TYPES,
-  INDIVIDUAL,
-  INDIVIDUAL_LABELS,
-  INDIVIDUAL_PARTS,
-} from '../copy/individual.js';
+import { FREQUENCIES, INCOME_LABELS, INCOME_TYPES, INDIVIDUAL, INDIVIDUAL_LABELS } from '../copy/individual.js';
 import type { IncomeTypeFact } from '../facts/facts.js';
+import { lessNamed } from '../facts/less.js';
+import { nameOf } from '../facts/names.js';
 import { focusField, idOf } from '../form/form.js';
 import { readingsOf, tableOf, yearsOf } from '../law/tables.js';
 import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
@@ -263,7 +258,7 @@ function isPartlyPaid({ credits }: IndividualAnswer): boolean {
 }
 
 function nameOfTotal(answer: IndividualAnswer): string {
-  return isPartlyPaid(answer) ? INDIVIDUAL.left : INDIVIDUAL.payable;
+  return isPartlyPaid(answer) ? INDIVIDUAL.left : (nameOf('pit', 'taxDue') ?? '');
 }
 
 const BandChart = lazily(() => import('../charts/bands.js'));
@@ -280,7 +275,7 @@ function Answer({ answer }: { answer: IndividualAnswer }) {
         {!isZero(refundable) && <p>{INDIVIDUAL.refund(naira(refundable))}</p>}
         <p>{address.value.values.state === undefined ? INDIVIDUAL.anyState(ANY_STATE) : INDIVIDUAL.to(taxAuthority)}</p>
       </AnswerHead>
-      <MadeUp rows={partsOf(answer)} total={{ label: INDIVIDUAL_PARTS.total, amount: taxDue }} />
+      <MadeUp rows={partsOf(answer)} total={{ label: INDIVIDUAL.leftToPay, amount: taxDue }} />
       <BandChart answer={answer} />
       <Assumptions answer={answer} />
       <Evidence
@@ -304,8 +299,11 @@ function Answer({ answer }: { answer: IndividualAnswer }) {
 /** The parts of the tax; one after the other they add up to what is left to pay. */
 function partsOf({ incomeTax, credits }: IndividualAnswer): PartRow[] {
   return [
-    { label: INDIVIDUAL_PARTS.byBands, amount: incomeTax.byBands },
-    { label: INDIVIDUAL_PARTS.minimumTax, amount: incomeTax.minimumTax },
-    ...credits.map(({ credit, applied }) => ({ label: INDIVIDUAL_PARTS[credit], amount: `-${applied}` })),
+    { label: nameOf('pit', 'incomeTax.byBands') ?? '', amount: incomeTax.byBands },
+    { label: nameOf('pit', 'incomeTax.minimumTax') ?? '', amount: incomeTax.minimumTax },
+    ...credits.map(({ credit, applied }) => ({
+      label: lessNamed(nameOf('pit', `credits.${credit}`)),
+      amount: `-${applied}`,
+    })),
   ];
 }

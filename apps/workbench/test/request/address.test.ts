@@ -131,6 +131,14 @@ describe('an address', () => {
     expect(formatAddress(onScreen(link, 'curve'))).toBe('#/curve?turnover=5');
   });
 
+  it.each(SCREENS)('takes the figures, the rows and the edits of the law to the screen %s', (screen) => {
+    const rows = 'd=land,7000000,1000000,2025-11-01,,,&s=salary,500000,monthly,';
+    const { assets, incomes, edits } = parseAddress(`#/company?turnover=5&${rows}&e=incomeTax.large.rate:25%25`);
+    expect([assets.length, incomes.length, edits]).toEqual([1, 1, [{ key: 'incomeTax.large.rate', value: '25%' }]]);
+    const from = { ...emptyAddress('company'), values: { turnover: '5' }, assets, incomes, edits };
+    expect(onScreen(from, screen)).toMatchObject({ screen, values: { turnover: '5' }, assets, incomes, edits });
+  });
+
   it('is too long for a link above 2,000 characters', () => {
     expect(isTooLong('x'.repeat(2000))).toBe(false);
     expect(isTooLong('x'.repeat(2001))).toBe(true);

@@ -26,7 +26,7 @@ import { contractField, FIRST_FIELDS, GROUPS, labelOf } from '../../src/screens/
 import { koboOf } from '../../src/text/format.js';
 
 const fixture = (name: string): Request =>
-  JSON.parse(readFileSync(new URL(`../../../fixtures/examples/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../../fixtures/examples/${name}.json`, import.meta.url), 'utf8'));
 const exampleOf = (examples: readonly (readonly [string, string])[], name: string): string =>
   examples.find(([each]) => each === name)?.[1] ?? '';
 

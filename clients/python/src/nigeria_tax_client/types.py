@@ -12,94 +12,72 @@ from .wire import Amount
 class _AssetClass(TypedDict):
     class_: str
     """The name of the class."""
-
     aliases: Sequence[str]
     """Other names that requests may use."""
-
     reinvestment_relief: bool
     """`True` if proceeds reinvested in Nigerian shares relieve the gain."""
-
     treatments: Sequence[RuleVersion]
     """The treatment, by the day of disposal."""
 
 
 class AssetClass(_AssetClass, total=False):
     """A class of asset, the names it goes by, and its treatment by day of disposal."""
-
     pool: Literal["general", "digital"]
     """The pool that losses of the class belong to: they leave assessable profit, or meet digital gains only."""
-
     capital_allowances: bool
     """`True` if the asset may have had capital allowances, where its base is then the tax written-down value."""
 
 
 class Assumption(TypedDict):
     """Something taken for granted, or worth knowing, because the request did not say."""
-
     field: str
     """JSON Pointer of the field."""
-
     kind: Literal["missing-input", "notice"]
     """`missing-input` is refused under `on_missing: 'refuse'`; `notice` never is."""
-
     assumed: str
     """The assumed value: `False`, `0`, `2023-12-31`."""
-
     message: str
     """The same in a sentence, with why it matters."""
 
 
 class CalculateCitFinancials(TypedDict):
     """The figures that the tax is worked out from."""
-
     turnover: Decimal
     """Turnover as given. Naira."""
-
     assessable_profit: Decimal
     """Before losses and capital allowances: the base of education tax. Naira."""
-
     total_profit: Decimal
     """After losses and capital allowances: the base of companies income tax. Naira."""
 
 
 class CalculateCitTaxLiability(TypedDict):
     """The taxes before credits, and what remains payable after them."""
-
     cit: Decimal
     """Companies income tax before credits, with minimum tax and top-up tax. Naira."""
-
     education_tax: Decimal
     """Education tax, or from 2026 the development levy, before credits. Naira."""
-
     cgt: Decimal
     """Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira."""
-
     total: Decimal
     """The tax payable after credits. Naira."""
 
 
 class CalculateCitCapitalIncomeComputation(TypedDict):
     """Capital income and its tax."""
-
     gross_amount: Decimal
     """Capital income of every head. Naira."""
-
     taxable_amount: Decimal
     """Capital income of the taxable heads. Naira."""
-
     liability_after_credits: Decimal
     """Income tax on capital income less the credits applied to it. Naira."""
 
 
 class CalculateCitReconciliation(TypedDict):
     """The total against its baseline."""
-
     variance_amount: Decimal
     """Total less the baseline total. Naira."""
-
     variance_percent: Decimal
     """Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent."""
-
     within_threshold: bool
     """`True` if the variance is small enough to pass."""
 
@@ -107,7 +85,6 @@ class CalculateCitReconciliation(TypedDict):
 class _CalculateCitWorkingOperand(TypedDict):
     name: str
     """The name of the operand."""
-
     value: Union[Decimal, str]
     """Naira, or a rate or word as the table writes it."""
 
@@ -115,7 +92,6 @@ class _CalculateCitWorkingOperand(TypedDict):
 class CalculateCitWorkingOperand(_CalculateCitWorkingOperand, total=False):
     sign: Literal["-"]
     """`-` where a sum takes the operand away."""
-
     line: str
     """The earlier line that this operand is the value of."""
 
@@ -123,25 +99,18 @@ class CalculateCitWorkingOperand(_CalculateCitWorkingOperand, total=False):
 class _CalculateCitWorking(TypedDict):
     line: str
     """The stable name of the line, unique in the sheet."""
-
     label: str
     """The name of the line."""
-
     formula: str
     """The formula in words."""
-
     operation: Literal["sum", "sum_not_below_zero", "charge", "charge_less_part", "apportion", "sum_of_shares", "sum_of_charges", "times", "part_between", "least", "greatest", "looked_up"]
     """The operation on the operands."""
-
     operands: Sequence[CalculateCitWorkingOperand]
     """The operands of the line."""
-
     value: Union[Decimal, str]
     """The result: naira, or the word that was looked up."""
-
     law: Sequence[str]
     """The law that decided the line."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of that law: the weakest of its sources."""
 
@@ -149,7 +118,6 @@ class _CalculateCitWorking(TypedDict):
 class CalculateCitWorking(_CalculateCitWorking, total=False):
     note: str
     """A note on a dispute, or other useful facts."""
-
     quotes: Sequence[WordsOfLaw]
     """The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them."""
 
@@ -157,13 +125,10 @@ class CalculateCitWorking(_CalculateCitWorking, total=False):
 class CalculateCitContestedReading(TypedDict):
     reading: str
     """The name of the reading."""
-
     says: str
     """The value under it."""
-
     rests_on: str
     """The law of the reading."""
-
     total: Decimal
     """The total payable under it. Naira."""
 
@@ -171,7 +136,6 @@ class CalculateCitContestedReading(TypedDict):
 class CalculateCitContested(TypedDict):
     value: str
     """The dotted name of the value in the result: `company_size`, `tax_liability.cit`."""
-
     readings: Sequence[CalculateCitContestedReading]
     """The value under each reading."""
 
@@ -179,16 +143,12 @@ class CalculateCitContested(TypedDict):
 class _CalculateCitDisposalsItem(TypedDict):
     asset_class: str
     """The asset class, by its full name."""
-
     disposal_date: str
     """The day of disposal."""
-
     gain: Decimal
     """Proceeds less base and costs; negative is a loss. Naira."""
-
     treatment: Literal["exempt", "separate_tax", "joins_profits"]
     """The treatment of the gain."""
-
     law: Sequence[str]
     """The law that the treatment rests on."""
 
@@ -200,47 +160,34 @@ class CalculateCitDisposalsItem(_CalculateCitDisposalsItem, total=False):
 
 class CalculateCitDisposals(TypedDict):
     """The disposals and how they are taxed."""
-
     items: Sequence[CalculateCitDisposalsItem]
     """The disposals, in the order of the request."""
-
     separately_taxed_gains: Decimal
     """Gains under the Capital Gains Tax Act, after relief and losses. Naira."""
-
     separate_tax: Decimal
     """Capital gains tax on those gains, before credits. Naira."""
-
     gains_taxed_as_profits: Decimal
     """Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira."""
-
     reinvestment_relief: Decimal
     """Relief for share proceeds reinvested. Naira."""
-
     losses_relieved: Decimal
     """Capital losses that met a gain or assessable profit. Naira."""
-
     losses_from_assessable_profit: Decimal
     """General capital losses taken from assessable profit. Naira."""
-
     losses_carried_forward: Mapping[str, Decimal]
     """Capital losses still usable, by asset class. Naira."""
 
 
 class CalculateCitCreditAppliedAgainst(TypedDict):
     """The parts of the tax that the credit met, in order."""
-
     income_tax_on_capital_income: Decimal
     """Against income tax on capital income. Naira."""
-
     other_income_tax: Decimal
     """Against the rest of income tax, with minimum tax, without the top-up. Naira."""
-
     top_up_tax: Decimal
     """Against the top-up to the minimum effective tax rate. Naira."""
-
     capital_gains_tax: Decimal
     """Against tax on gains. Naira."""
-
     education_tax: Decimal
     """Against education tax or development levy. Naira."""
 
@@ -248,19 +195,14 @@ class CalculateCitCreditAppliedAgainst(TypedDict):
 class CalculateCitCredit(TypedDict):
     credit: Literal["WITHHOLDING", "FOREIGN", "FOREIGN_ON_EXEMPT_INCOME"]
     """The credit."""
-
     claimed: Decimal
     """The credit as given. Naira."""
-
     applied: Decimal
     """The amount set against tax. Naira."""
-
     unused: Decimal
     """The amount not applied. Naira."""
-
     cap: Optional[Decimal]
     """The most that could be applied; None where the liability alone is the limit. Naira."""
-
     applied_against: CalculateCitCreditAppliedAgainst
     """The parts of the tax that the credit met, in order."""
 
@@ -268,62 +210,44 @@ class CalculateCitCredit(TypedDict):
 class _CalculateCitFullResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
-
     tax_year: int
     """The year of assessment."""
-
     entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
     """The rule that decided what the company pays."""
-
     company_size: Literal["SMALL", "MEDIUM", "LARGE"]
     """By gross turnover and, from 2026, fixed assets."""
-
     financials: CalculateCitFinancials
     """The figures that the tax is worked out from."""
-
     tax_liability: CalculateCitTaxLiability
     """The taxes before credits, and what remains payable after them."""
-
     capital_income_computation: CalculateCitCapitalIncomeComputation
     """Capital income and its tax."""
-
     tax_authority_routing: Sequence[TaxAuthorityRouting]
     """The authority of each component."""
-
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
     """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
-
     reconciliation: CalculateCitReconciliation
     """The total against its baseline."""
-
     message: str
     """The result in a sentence, and what was assumed."""
-
     rules: RulesUsed
     """The law that was applied."""
-
     reliance: Reliance
     """The reliance that the result deserves."""
-
     workings: Sequence[CalculateCitWorking]
     """The auditor's sheet, line by line."""
-
     assumptions: Sequence[Assumption]
     """The assumptions that were made, and notices."""
-
     contested: Sequence[CalculateCitContested]
     """Every value on which the readings of the year disagree."""
-
     disposals: CalculateCitDisposals
     """The disposals and how they are taxed."""
-
     credits: Sequence[CalculateCitCredit]
     """Each credit and what it met."""
 
 
 class CalculateCitFullResponse(_CalculateCitFullResponse, total=False):
     """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
-
     certificate: str
     """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
@@ -331,91 +255,63 @@ class CalculateCitFullResponse(_CalculateCitFullResponse, total=False):
 class _CalculateCitRequest(TypedDict):
     tax_year: int
     """The year of assessment, not the accounting year."""
-
     turnover: Amount
     """Revenue of the accounting period, without the capital income below. Naira, 0 or more, at most two decimals."""
 
 
 class CalculateCitRequest(_CalculateCitRequest, total=False):
     """A company's figures for one year of assessment. Amounts are naira."""
-
     operating_expenses: Amount
     """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
-
     cost_of_sales: Amount
     """Cost of sales of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
-
     apply_education_tax: bool
     """`False` leaves out education tax and development levy. Default: true."""
-
     capital_income_breakdown: CapitalIncomeBreakdown
-
     disposal_schedule: Sequence[Disposal]
     """The assets disposed of. Default: none."""
-
     withholding_credits: Amount
     """Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals."""
-
     foreign_tax_credits: Amount
     """Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals."""
-
     accounting_period_end: str
     """Last day of the accounting period, in calendar year `tax_year - 1`. Default: 31 December of that year."""
-
     fixed_assets: Amount
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
-
     professional_services: bool
     """`True` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
-
     resident: bool
     """`True` if the company is resident in Nigeria. Default: true."""
-
     commencement_date: str
     """The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company."""
-
     trade: str
     """The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
-
     disallowable_expenses: Amount
     """Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals."""
-
     losses_brought_forward: Amount
     """Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals."""
-
     capital_allowances: Amount
     """Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals."""
-
     profit_before_tax: Amount
     """Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals."""
-
     depreciation: Amount
     """Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
-
     personnel_costs: Amount
     """Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
-
     multinational_group: bool
     """`True` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
-
     minimum_tax_election: bool
     """`True` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
-
     foreign_income: Amount
     """The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
-
     exempt_foreign_income: Amount
     """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
-
     foreign_tax_on_exempt_income: Amount
     """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
-
     foreign_income_repatriated: bool
     """`True` if foreign dividends were brought in through approved channels. Default: false."""
-
     capital_losses_brought_forward: Mapping[str, Amount]
     """Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none."""
-
     routing_date: str
     """The day the return is filed, which decides the authorities that it goes to. Default: the due date."""
 
@@ -423,41 +319,30 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
 class _CalculateCitResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
-
     tax_year: int
     """The year of assessment."""
-
     entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
     """The rule that decided what the company pays."""
-
     company_size: Literal["SMALL", "MEDIUM", "LARGE"]
     """By gross turnover and, from 2026, fixed assets."""
-
     financials: CalculateCitFinancials
     """The figures that the tax is worked out from."""
-
     tax_liability: CalculateCitTaxLiability
     """The taxes before credits, and what remains payable after them."""
-
     capital_income_computation: CalculateCitCapitalIncomeComputation
     """Capital income and its tax."""
-
     tax_authority_routing: Sequence[TaxAuthorityRouting]
     """The authority of each component."""
-
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
     """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
-
     reconciliation: CalculateCitReconciliation
     """The total against its baseline."""
-
     message: str
     """The result in a sentence, and what was assumed."""
 
 
 class CalculateCitResponse(_CalculateCitResponse, total=False):
     """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals."""
-
     certificate: str
     """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
@@ -465,7 +350,6 @@ class CalculateCitResponse(_CalculateCitResponse, total=False):
 class CalculatePitRelief(TypedDict):
     name: Literal["EXEMPT_INCOME", "INCOME_TAXED_AT_SOURCE", "ALLOWABLE_EXPENSES", "MINIMUM_WAGE_EXEMPTION", "PENSION", "NATIONAL_HOUSING_FUND", "HEALTH_INSURANCE", "LIFE_INSURANCE", "MORTGAGE_INTEREST", "CONSOLIDATED_RELIEF_ALLOWANCE", "RENT_RELIEF"]
     """The relief."""
-
     amount: Decimal
     """The amount taken from gross income. Naira."""
 
@@ -473,16 +357,12 @@ class CalculatePitRelief(TypedDict):
 class CalculatePitBand(TypedDict):
     from_: Decimal
     """The lower end of the band. Naira."""
-
     to: Optional[Decimal]
     """The upper end of the band; None in the last, which has none. Naira."""
-
     rate: Decimal
     """The rate of the band. Percent."""
-
     taxable: Decimal
     """Chargeable income in the band. Naira."""
-
     tax: Decimal
     """The tax on the chargeable income in the band. Naira."""
 
@@ -490,7 +370,6 @@ class CalculatePitBand(TypedDict):
 class _CalculatePitWorkingOperand(TypedDict):
     name: str
     """The name of the operand."""
-
     value: Union[Decimal, str]
     """Naira, or a rate or word as the table writes it."""
 
@@ -498,7 +377,6 @@ class _CalculatePitWorkingOperand(TypedDict):
 class CalculatePitWorkingOperand(_CalculatePitWorkingOperand, total=False):
     sign: Literal["-"]
     """`-` where a sum takes the operand away."""
-
     line: str
     """The earlier line that this operand is the value of."""
 
@@ -506,25 +384,18 @@ class CalculatePitWorkingOperand(_CalculatePitWorkingOperand, total=False):
 class _CalculatePitWorking(TypedDict):
     line: str
     """The stable name of the line, unique in the sheet."""
-
     label: str
     """The name of the line."""
-
     formula: str
     """The formula in words."""
-
     operation: Literal["sum", "sum_not_below_zero", "charge", "charge_less_part", "apportion", "sum_of_shares", "sum_of_charges", "times", "part_between", "least", "greatest", "looked_up"]
     """The operation on the operands."""
-
     operands: Sequence[CalculatePitWorkingOperand]
     """The operands of the line."""
-
     value: Union[Decimal, str]
     """The result: naira, or the word that was looked up."""
-
     law: Sequence[str]
     """The law that decided the line."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of that law: the weakest of its sources."""
 
@@ -532,7 +403,6 @@ class _CalculatePitWorking(TypedDict):
 class CalculatePitWorking(_CalculatePitWorking, total=False):
     note: str
     """A note on a dispute, or other useful facts."""
-
     quotes: Sequence[WordsOfLaw]
     """The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them."""
 
@@ -540,13 +410,10 @@ class CalculatePitWorking(_CalculatePitWorking, total=False):
 class CalculatePitContestedReading(TypedDict):
     reading: str
     """The name of the reading."""
-
     says: str
     """The value under it."""
-
     rests_on: str
     """The law of the reading."""
-
     total: Decimal
     """The total payable under it. Naira."""
 
@@ -554,7 +421,6 @@ class CalculatePitContestedReading(TypedDict):
 class CalculatePitContested(TypedDict):
     value: str
     """The dotted name of the value in the result: `company_size`, `tax_liability.cit`."""
-
     readings: Sequence[CalculatePitContestedReading]
     """The value under each reading."""
 
@@ -562,16 +428,12 @@ class CalculatePitContested(TypedDict):
 class _CalculatePitIncomeStream(TypedDict):
     type: Literal["employment", "bonus", "benefit_in_kind", "business", "rental", "interest", "royalty", "prize", "other", "government_bond_interest", "treasury_bill_interest", "corporate_bond_interest", "pension", "gratuity", "dividend", "capital_gain", "digital_asset_gain"]
     """The type of income, by its full name."""
-
     annual_amount: Decimal
     """The amount of a year. Naira."""
-
     treatment: Literal["taxable", "exempt", "final_at_source", "refused"]
     """The treatment in law."""
-
     expenses: Decimal
     """Expenses allowed against the income. Naira."""
-
     law: Sequence[str]
     """The law that the treatment rests on."""
 
@@ -583,10 +445,8 @@ class CalculatePitIncomeStream(_CalculatePitIncomeStream, total=False):
 
 class CalculatePitIncomeTax(TypedDict):
     """The parts of the tax before credits."""
-
     by_bands: Decimal
     """The tax of the bands. Naira."""
-
     minimum_tax: Decimal
     """The excess of the minimum tax over the tax of the bands. Naira."""
 
@@ -594,32 +454,24 @@ class CalculatePitIncomeTax(TypedDict):
 class CalculatePitCredit(TypedDict):
     credit: Literal["WITHHOLDING", "PAYE"]
     """The credit."""
-
     claimed: Decimal
     """The credit as given. Naira."""
-
     applied: Decimal
     """The amount set against the tax. Naira."""
-
     unused: Decimal
     """The amount not applied. Naira."""
 
 
 class CalculatePitReconciliation(TypedDict):
     """The total against its baseline."""
-
     variance_amount: Decimal
     """Total less the baseline total. Naira."""
-
     within_threshold: bool
     """`True` if the variance is small enough to pass."""
-
     baseline: str
     """The baseline: `self`, a reading, `revision 1`, `table` or `amount`."""
-
     baseline_total: Decimal
     """The total of the baseline. Naira."""
-
     variance_percent: Decimal
     """Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent."""
 
@@ -627,89 +479,62 @@ class CalculatePitReconciliation(TypedDict):
 class _CalculatePitFullResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
-
     tax_year: int
     """The income year."""
-
     state: str
     """The official name of the state."""
-
     state_tax_code: str
     """The ISO 3166-2 code of the state."""
-
     gross_income: Decimal
     """All income of the year. Naira."""
-
     reliefs: Sequence[CalculatePitRelief]
     """The reliefs, in the order of the law, without those of nothing."""
-
     total_reliefs: Decimal
     """All reliefs together. Naira."""
-
     chargeable_income: Decimal
     """Gross income less all reliefs. Naira."""
-
     bands: Sequence[CalculatePitBand]
     """Every band of the year."""
-
     tax_due: Decimal
     """The tax left after credits. Naira."""
-
     monthly_tax: Decimal
     """A twelfth of the tax due, to the kobo. Naira."""
-
     effective_rate: Decimal
     """Tax before credits as a part of gross income, 4 decimals. Percent."""
-
     tax_authority: str
     """The full name of the state's revenue service."""
-
     message: str
     """The result in a sentence, and what was assumed."""
-
     rules: RulesUsed
     """The law that was applied."""
-
     reliance: Reliance
     """The reliance that the result deserves."""
-
     workings: Sequence[CalculatePitWorking]
     """The auditor's sheet, line by line."""
-
     assumptions: Sequence[Assumption]
     """The assumptions that were made, and notices."""
-
     contested: Sequence[CalculatePitContested]
     """Every value on which the readings of the year disagree."""
-
     income_streams: Sequence[CalculatePitIncomeStream]
     """The streams, in the order of the request."""
-
     income_tax: CalculatePitIncomeTax
     """The parts of the tax before credits."""
-
     tax_before_credits: Decimal
     """The tax of the year before credits. Naira."""
-
     credits: Sequence[CalculatePitCredit]
     """Each credit and what it met."""
-
     refundable: Decimal
     """Credits above the tax. Naira."""
-
     instalments: Sequence[Decimal]
     """One for each month worked, twelve where the months are not stated. They add up to the tax due: all alike, rounded down to the kobo, but for the last, which is the rest. Naira."""
-
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
     """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
-
     reconciliation: CalculatePitReconciliation
     """The total against its baseline."""
 
 
 class CalculatePitFullResponse(_CalculatePitFullResponse, total=False):
     """The tax of an individual for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
-
     certificate: str
     """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
@@ -717,47 +542,34 @@ class CalculatePitFullResponse(_CalculatePitFullResponse, total=False):
 class _CalculatePitRequest(TypedDict):
     tax_year: int
     """The income year, which is the year of assessment."""
-
     state: str
     """State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC, Abia State, Adamawa State, Akwa Ibom State, Anambra State, Bauchi State, Bayelsa State, Benue State, Borno State, Cross River State, Delta State, Ebonyi State, Edo State, Ekiti State, Enugu State, Gombe State, Imo State, Jigawa State, Kaduna State, Kano State, Katsina State, Kebbi State, Kogi State, Kwara State, Lagos State, Nasarawa State, Niger State, Ogun State, Ondo State, Osun State, Oyo State, Plateau State, Rivers State, Sokoto State, Taraba State, Yobe State, Zamfara State, F.C.T.. Case-insensitive."""
-
     income_streams: Sequence[IncomeStream]
     """The sources of income, one at least."""
 
 
 class CalculatePitRequest(_CalculatePitRequest, total=False):
     """An individual's figures for one income year. Amounts are naira, of the year but for income streams."""
-
     pension_contribution: Amount
     """Pension contributions paid in the year. Default: 0. Naira, 0 or more, at most two decimals."""
-
     national_housing_fund: Amount
     """Contributions to the National Housing Fund in the year. Default: 0. Naira, 0 or more, at most two decimals."""
-
     health_insurance: Amount
     """Health insurance paid in the year. Default: 0. Naira, 0 or more, at most two decimals."""
-
     life_insurance: Amount
     """Life assurance premiums: the Acts take those of the year before. Default: 0. Naira, 0 or more, at most two decimals."""
-
     mortgage_interest: Amount
     """Interest of the year on a loan for developing an owner-occupied house. Default: 0. Naira, 0 or more, at most two decimals."""
-
     annual_rent: Amount
     """Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
-
     months_worked: int
     """Months of the year with income of employment. A monthly pay of employment counts once for each (NTA s.26(2), PITA s.26(2)); one of fewer than twelve that is paid at other intervals requires `periods_per_year`. The income is compared with the minimum wage of these months (NMWA s.3(1)), and the tax a month is that of each of them. Default: 12, or the months from `employed_from` to `employed_to`."""
-
     employed_from: int
     """The first month of the employment in the year, by its number: 8 is August. It decides which wage of a year with two is compared, that of 2024. Default: the month that `months_worked` and `employed_to` lead to, or 1."""
-
     employed_to: int
     """The last month of the employment in the year, by its number. Default: the month that `months_worked` and `employed_from` lead to, or 12."""
-
     withholding_credits: Amount
     """Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals."""
-
     paye_deducted: Amount
     """Tax deducted by employers in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
@@ -765,94 +577,68 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
 class _CalculatePitResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
-
     tax_year: int
     """The income year."""
-
     state: str
     """The official name of the state."""
-
     state_tax_code: str
     """The ISO 3166-2 code of the state."""
-
     gross_income: Decimal
     """All income of the year. Naira."""
-
     reliefs: Sequence[CalculatePitRelief]
     """The reliefs, in the order of the law, without those of nothing."""
-
     total_reliefs: Decimal
     """All reliefs together. Naira."""
-
     chargeable_income: Decimal
     """Gross income less all reliefs. Naira."""
-
     bands: Sequence[CalculatePitBand]
     """Every band of the year."""
-
     tax_due: Decimal
     """The tax left after credits. Naira."""
-
     monthly_tax: Decimal
     """A twelfth of the tax due, to the kobo. Naira."""
-
     effective_rate: Decimal
     """Tax before credits as a part of gross income, 4 decimals. Percent."""
-
     tax_authority: str
     """The full name of the state's revenue service."""
-
     message: str
     """The result in a sentence, and what was assumed."""
 
 
 class CalculatePitResponse(_CalculatePitResponse, total=False):
     """The tax of an individual for an income year. Amounts are naira, as strings with two decimals."""
-
     certificate: str
     """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
 
 class CapitalIncomeBreakdown(TypedDict, total=False):
     """Investment income of the accounting period, gross of tax withheld, in naira."""
-
     dividends: Amount
     """Dividends from Nigerian companies (franked: the tax withheld is final). Default: 0. Naira, 0 or more, at most two decimals."""
-
     interest: Amount
     """Interest that is taxable: what is exempt goes under `government_bond_interest`. Default: 0. Naira, 0 or more, at most two decimals."""
-
     rent: Amount
     """Rent. Default: 0. Naira, 0 or more, at most two decimals."""
-
     royalties: Amount
     """Royalties. Default: 0. Naira, 0 or more, at most two decimals."""
-
     other_investment_income: Amount
     """Any other investment income. Default: 0. Naira, 0 or more, at most two decimals."""
-
     foreign_dividends: Amount
     """Dividends from foreign companies: taxable unless `foreign_income_repatriated`. Default: 0. Naira, 0 or more, at most two decimals."""
-
     government_bond_interest: Amount
     """Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT Exemption Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on those of a State too (NTA s.162(1)(n)). Any other goes under `interest`. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
 class CompanyResponse(TypedDict):
     """The entry of a number in the register of companies."""
-
     is_valid: bool
     """`True` if a business is registered under the number, active or not."""
-
     company_name: Optional[str]
     """The name on the register; None where nothing was found."""
-
     rc_number: str
     """The number as it was asked."""
-
     status: Literal["ACTIVE", "INACTIVE", "STRUCK_OFF", "DISSOLVED", "NOT_FOUND"]
     """INACTIVE: annual returns are missing. STRUCK_OFF: removed by the register. NOT_FOUND: nothing is registered."""
-
     incorporation_date: Optional[str]
     """The day of registration, YYYY-MM-DD; None where it is not known."""
 
@@ -860,10 +646,8 @@ class CompanyResponse(TypedDict):
 class _CompanyRulesReading(TypedDict):
     law: Sequence[str]
     """The law behind it: citations that start with the name of an act."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of the law: how well its wording was checked."""
-
     rests_on: str
     """The law of the reading."""
 
@@ -875,10 +659,8 @@ class CompanyRulesReading(_CompanyRulesReading, total=False):
 
 class CompanyRulesRollout(TypedDict):
     """The primary revision and the candidate."""
-
     mode: Literal["live", "shadow", "parallel"]
     """The mode: `live` computes this revision alone, the others a candidate as well."""
-
     with_: Optional[int]
     """That revision; None where there is none."""
 
@@ -886,10 +668,8 @@ class CompanyRulesRollout(TypedDict):
 class _CompanyRulesAct(TypedDict):
     title: str
     """Full title."""
-
     source: str
     """Pinned address at which the text was read."""
-
     read: Literal["gazette", "official_print", "consolidation", "circular", "notice", "summary", "practice"]
     """The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others."""
 
@@ -897,7 +677,6 @@ class _CompanyRulesAct(TypedDict):
 class CompanyRulesAct(_CompanyRulesAct, total=False):
     mirror: str
     """A second address of the same text."""
-
     sha256: str
     """SHA-256 of the document at the source, where one was recorded."""
 
@@ -905,30 +684,24 @@ class CompanyRulesAct(_CompanyRulesAct, total=False):
 class _CompanyRulesRounding(TypedDict):
     law: Sequence[str]
     """The law behind it: citations that start with the name of an act."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of the law: how well its wording was checked."""
-
     to_nearest: str
     """To a multiple of so much. Naira, as a string with two decimals."""
-
     ties: Literal["up", "even"]
     """Where a tie goes."""
 
 
 class CompanyRulesRounding(_CompanyRulesRounding, total=False):
     """The rounding of amounts."""
-
     note: str
     """A note on a dispute, or other useful facts."""
 
 
 class CompanyRulesReconciliationThreshold(TypedDict):
     """The largest difference between a total and its baseline that passes."""
-
     percent: str
     """Of the baseline. A percentage such as 7.5%, or a fraction such as 2/3."""
-
     amount: str
     """Or so much. Naira, as a string with two decimals."""
 
@@ -936,20 +709,16 @@ class CompanyRulesReconciliationThreshold(TypedDict):
 class _CompanyRulesReconciliation(TypedDict):
     law: Sequence[str]
     """The law behind it: citations that start with the name of an act."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of the law: how well its wording was checked."""
-
     baseline: Optional[str]
     """The reading compared with; None: none but its own."""
-
     threshold: CompanyRulesReconciliationThreshold
     """The largest difference between a total and its baseline that passes."""
 
 
 class CompanyRulesReconciliation(_CompanyRulesReconciliation, total=False):
     """With what a total is compared."""
-
     note: str
     """A note on a dispute, or other useful facts."""
 
@@ -957,16 +726,12 @@ class CompanyRulesReconciliation(_CompanyRulesReconciliation, total=False):
 class CompanyRulesHistory(TypedDict):
     revision: int
     """The revision."""
-
     on: str
     """The day of the change."""
-
     drafted_by: str
     """The person who drafted it."""
-
     checked_by: str
     """The person who checked it."""
-
     change: str
     """The change."""
 
@@ -974,117 +739,82 @@ class CompanyRulesHistory(TypedDict):
 class _CompanyRules(TypedDict):
     kind: Literal["company"]
     """Companies."""
-
     tax_year: int
     """The year of the table."""
-
     revision: int
     """The revision, from 1: a correction of the table is a new one."""
-
     status: Literal["draft", "in_force", "superseded"]
     """The state of the table: one in force answers."""
-
     reading: str
     """The reading of the law that this is."""
-
     default_reading: str
     """The reading that answers when none is named."""
-
     readings: Mapping[str, CompanyRulesReading]
     """Every reading of the year, by its name."""
-
     rollout: CompanyRulesRollout
     """The primary revision and the candidate."""
-
     acts: Mapping[str, CompanyRulesAct]
     """The sources that the citations of this table name, by the name that they use."""
-
     rounding: CompanyRulesRounding
     """The rounding of amounts."""
-
     reconciliation: CompanyRulesReconciliation
     """With what a total is compared."""
-
     history: Sequence[CompanyRulesHistory]
     """The revisions of the table."""
-
     digest: str
     """SHA-256 of the data of the table; every calculation names it."""
-
     trading_profit: Sequence[RuleVersion]
     """Where the law defines trading profit."""
-
     gross_turnover: Sequence[RuleVersion]
     """Where the law defines gross turnover."""
-
     assessable_profit: Sequence[RuleVersion]
     """Where the law defines assessable profit."""
-
     total_profit: Sequence[RuleVersion]
     """Where the law defines total profit."""
-
     company_size: Sequence[RuleVersion]
     """The size bands, by gross turnover and, from 2026, fixed assets."""
-
     income_tax: Sequence[RuleVersion]
     """The rate of income tax for each size."""
-
     trade_exemption: Sequence[RuleVersion]
     """Trades that are free of tax in their first years."""
-
     capital_income: Sequence[RuleVersion]
     """The treatment of each head of capital income."""
-
     asset_classes: Sequence[AssetClass]
     """The classes of assets."""
-
     capital_gains: Sequence[RuleVersion]
     """The tax on gains, by the day of disposal."""
-
     loss_relief: Sequence[RuleVersion]
     """The profits that losses brought forward meet."""
-
     capital_allowances: Sequence[RuleVersion]
     """The part of capital allowances that may be deducted."""
-
     minimum_tax: Sequence[RuleVersion]
     """The floor under income tax."""
-
     education_tax: Sequence[RuleVersion]
     """Education tax, or the development levy that replaced it."""
-
     credits: Sequence[RuleVersion]
     """The order of the credits, and of what they meet."""
-
     authorities: Sequence[RuleVersion]
     """The authority that takes the tax, by the day of filing."""
-
     due_date: Sequence[RuleVersion]
     """When the return is due."""
 
 
 class CompanyRules(_CompanyRules, total=False):
     """The rule table of companies for a year and reading."""
-
     top_up_tax: Sequence[RuleVersion]
     """The minimum effective tax rate and the top-up to it."""
 
 
 class DayOfUse(TypedDict):
     """The use of an account on a day. Replays are not counted."""
-
     day: str
     """A day in the time of Lagos."""
-
     calculations: int
     """Calculations that were answered."""
-
     filings: int
     """Filings that were placed."""
-
     verifications: int
     """Verifications that were answered."""
-
     refused: int
     """Requests that were refused with a status of 4xx."""
 
@@ -1092,26 +822,20 @@ class DayOfUse(TypedDict):
 class _Disposal(TypedDict):
     asset_class: str
     """The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, passenger_cars, cars, motor_cars, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
-
     proceeds: Amount
     """Consideration received. Naira, 0 or more, at most two decimals."""
-
     cost_base: Amount
     """Cost of acquisition. Naira, 0 or more, at most two decimals."""
-
     disposal_date: str
     """The day of disposal, in calendar year `tax_year - 1` or `tax_year`."""
 
 
 class Disposal(_Disposal, total=False):
     """One asset disposed of."""
-
     disposal_costs: Amount
     """Incidental costs of disposal. Default: 0. Naira, 0 or more, at most two decimals."""
-
     tax_written_down_value: Amount
     """The base, from 1 January 2026, of an asset that had capital allowances. Refused, in tables from 2026, for a class that has none. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals."""
-
     reinvested: Amount
     """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals."""
 
@@ -1119,147 +843,110 @@ class Disposal(_Disposal, total=False):
 class _FieldError(TypedDict):
     path: str
     """JSON Pointer of the field, such as /disposalSchedule/0/proceeds; empty for the request itself."""
-
     code: Literal["missing-field", "missing-input", "null-value", "unknown-field", "not-an-object", "not-a-list", "empty-list", "list-too-long", "not-an-amount", "not-finite", "negative-amount", "sub-kobo", "amount-too-large", "not-a-year", "not-a-whole-number", "not-a-boolean", "not-a-word", "not-a-day", "unknown-word", "not-a-company-number", "not-a-tin", "not-a-nin", "year-not-covered", "reading-not-covered", "revision-not-covered", "option-conflict", "not-a-table", "outside-period", "after-period", "not-applicable", "exceeds-income", "not-json", "nested-too-deeply", "line-too-long"]
     """The rule that was broken: a name that never changes."""
-
     message: str
     """The problem in a sentence."""
-
     accepted: str
     """The accepted values, in words."""
 
 
 class FieldError(_FieldError, total=False):
     """One thing that is wrong with the request."""
-
     accepted_words: Sequence[str]
     """The same one by one. Absent where no closed list of words is accepted."""
-
     type: str
     """The page about this code."""
 
 
 class FilingEvent(TypedDict):
     """A change of a filing's status. `data` is the filing as it was right after the change."""
-
     type: Literal["filing.acknowledged", "filing.accepted", "filing.rejected", "filing.failed"]
     """The event, named after the status."""
-
     timestamp: str
     """When the status changed. ISO 8601, in UTC."""
-
     data: FilingStatusResponse
 
 
 class _FilingRequest(TypedDict):
     calculation_id: str
     """The calculation that is filed, as the calculation answered it. 1 to 255 characters."""
-
     tax_year: int
     """The year of the calculation."""
-
     tax_due: Amount
     """The total of the calculation, equal to the kobo. Naira, 0 or more, at most two decimals."""
 
 
 class FilingRequest(_FilingRequest, total=False):
     """A calculation that is to be filed as a return."""
-
     tin: str
     """The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits. Spaces are ignored."""
-
     declarant_name: str
     """The person who declares the return. 1 to 200 characters."""
-
     pay_tax: bool
     """`True` if the wallet pays the tax beside the fee. Default: false."""
-
     amends: str
     """The filing that this one amends. 1 to 255 characters."""
 
 
 class FilingWallet(TypedDict):
     """The amount that the filing takes from the wallet."""
-
     fee_charged: Decimal
     """The fee: held on the wallet, and taken when the authority acknowledges the return. Naira."""
-
     tax_charged: Decimal
     """The tax, held and taken in the same way; 0 unless the request says `pay_tax`. Naira."""
-
     currency: Literal["NGN"]
     """Naira."""
-
     balance: Decimal
     """The balance left to spend. Naira."""
 
 
 class FilingResponse(TypedDict):
     """A return that was taken in, to be delivered to the authority. Amounts are naira, as strings with two decimals."""
-
     filing_id: str
     """The name of the filing."""
-
     tax_type: Literal["CIT", "PIT"]
     """CIT: company income tax. PIT: personal income tax."""
-
     tax_year: int
     """The year of the calculation that was filed."""
-
     status: Literal["SUBMITTED", "ACKNOWLEDGED", "ACCEPTED", "REJECTED", "FAILED"]
     """SUBMITTED: on its way. ACKNOWLEDGED: the authority has it. ACCEPTED and REJECTED: what the authority decided. FAILED: it could not be filed."""
-
     authority_reference: Optional[str]
     """The authority's own reference; None until it has acknowledged the return."""
-
     calculation_id: str
     """The calculation that was filed."""
-
     tax_due: Decimal
     """The tax due of the return. Naira."""
-
     authority: str
     """The authority that takes the return."""
-
     submitted_at: str
     """When the return was taken in. ISO 8601, in UTC."""
-
     wallet: FilingWallet
     """The amount that the filing takes from the wallet."""
 
 
 class FilingStatusResponse(TypedDict):
     """A filing as it stands."""
-
     filing_id: str
     """The name of the filing."""
-
     tax_type: Literal["CIT", "PIT"]
     """CIT: company income tax. PIT: personal income tax."""
-
     tax_year: int
     """The year of the calculation that was filed."""
-
     status: Literal["SUBMITTED", "ACKNOWLEDGED", "ACCEPTED", "REJECTED", "FAILED"]
     """SUBMITTED: on its way. ACKNOWLEDGED: the authority has it. ACCEPTED and REJECTED: what the authority decided. FAILED: it could not be filed."""
-
     authority_reference: Optional[str]
     """The authority's own reference; None until it has acknowledged the return."""
-
     payment_status: Literal["UNPAID", "HELD", "PAID", "REFUNDED"]
     """The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. PAID: it was taken. REFUNDED: it was taken, and the operator gave it back; a refund of the fee alone changes nothing here. UNPAID: `pay_tax` was not asked for, or what was held was given back."""
-
     history: Sequence[StatusChange]
     """Every status that it has had, the first one first."""
 
 
 class FilingsResponse(TypedDict):
     """Filings of the account. Amounts are naira, as strings."""
-
     filings: Sequence[ListedFiling]
     """The filings, the newest first."""
-
     next: Optional[str]
     """The `cursor` of the next page; None on the last."""
 
@@ -1267,20 +954,16 @@ class FilingsResponse(TypedDict):
 class _IncomeStream(TypedDict):
     type: str
     """The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
-
     amount: Amount
     """The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
-
     frequency: str
     """The frequency of payment. `daily` and `hourly` require `periods_per_year`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
 
 
 class IncomeStream(_IncomeStream, total=False):
     """One source of income."""
-
     expenses: Amount
     """Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
-
     periods_per_year: int
     """The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the frequency's usual number."""
 
@@ -1288,10 +971,8 @@ class IncomeStream(_IncomeStream, total=False):
 class _IndividualRulesReading(TypedDict):
     law: Sequence[str]
     """The law behind it: citations that start with the name of an act."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of the law: how well its wording was checked."""
-
     rests_on: str
     """The law of the reading."""
 
@@ -1303,10 +984,8 @@ class IndividualRulesReading(_IndividualRulesReading, total=False):
 
 class IndividualRulesRollout(TypedDict):
     """The primary revision and the candidate."""
-
     mode: Literal["live", "shadow", "parallel"]
     """The mode: `live` computes this revision alone, the others a candidate as well."""
-
     with_: Optional[int]
     """That revision; None where there is none."""
 
@@ -1314,10 +993,8 @@ class IndividualRulesRollout(TypedDict):
 class _IndividualRulesAct(TypedDict):
     title: str
     """Full title."""
-
     source: str
     """Pinned address at which the text was read."""
-
     read: Literal["gazette", "official_print", "consolidation", "circular", "notice", "summary", "practice"]
     """The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others."""
 
@@ -1325,7 +1002,6 @@ class _IndividualRulesAct(TypedDict):
 class IndividualRulesAct(_IndividualRulesAct, total=False):
     mirror: str
     """A second address of the same text."""
-
     sha256: str
     """SHA-256 of the document at the source, where one was recorded."""
 
@@ -1333,30 +1009,24 @@ class IndividualRulesAct(_IndividualRulesAct, total=False):
 class _IndividualRulesRounding(TypedDict):
     law: Sequence[str]
     """The law behind it: citations that start with the name of an act."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of the law: how well its wording was checked."""
-
     to_nearest: str
     """To a multiple of so much. Naira, as a string with two decimals."""
-
     ties: Literal["up", "even"]
     """Where a tie goes."""
 
 
 class IndividualRulesRounding(_IndividualRulesRounding, total=False):
     """The rounding of amounts."""
-
     note: str
     """A note on a dispute, or other useful facts."""
 
 
 class IndividualRulesReconciliationThreshold(TypedDict):
     """The largest difference between a total and its baseline that passes."""
-
     percent: str
     """Of the baseline. A percentage such as 7.5%, or a fraction such as 2/3."""
-
     amount: str
     """Or so much. Naira, as a string with two decimals."""
 
@@ -1364,20 +1034,16 @@ class IndividualRulesReconciliationThreshold(TypedDict):
 class _IndividualRulesReconciliation(TypedDict):
     law: Sequence[str]
     """The law behind it: citations that start with the name of an act."""
-
     verified: Literal["primary", "secondary", "disputed", "practice"]
     """The tier of the law: how well its wording was checked."""
-
     baseline: Optional[str]
     """The reading compared with; None: none but its own."""
-
     threshold: IndividualRulesReconciliationThreshold
     """The largest difference between a total and its baseline that passes."""
 
 
 class IndividualRulesReconciliation(_IndividualRulesReconciliation, total=False):
     """With what a total is compared."""
-
     note: str
     """A note on a dispute, or other useful facts."""
 
@@ -1385,16 +1051,12 @@ class IndividualRulesReconciliation(_IndividualRulesReconciliation, total=False)
 class IndividualRulesHistory(TypedDict):
     revision: int
     """The revision."""
-
     on: str
     """The day of the change."""
-
     drafted_by: str
     """The person who drafted it."""
-
     checked_by: str
     """The person who checked it."""
-
     change: str
     """The change."""
 
@@ -1402,149 +1064,106 @@ class IndividualRulesHistory(TypedDict):
 class _IndividualRules(TypedDict):
     kind: Literal["individual"]
     """Individuals."""
-
     tax_year: int
     """The year of the table."""
-
     revision: int
     """The revision, from 1: a correction of the table is a new one."""
-
     status: Literal["draft", "in_force", "superseded"]
     """The state of the table: one in force answers."""
-
     reading: str
     """The reading of the law that this is."""
-
     default_reading: str
     """The reading that answers when none is named."""
-
     readings: Mapping[str, IndividualRulesReading]
     """Every reading of the year, by its name."""
-
     rollout: IndividualRulesRollout
     """The primary revision and the candidate."""
-
     acts: Mapping[str, IndividualRulesAct]
     """The sources that the citations of this table name, by the name that they use."""
-
     rounding: IndividualRulesRounding
     """The rounding of amounts."""
-
     reconciliation: IndividualRulesReconciliation
     """With what a total is compared."""
-
     history: Sequence[IndividualRulesHistory]
     """The revisions of the table."""
-
     digest: str
     """SHA-256 of the data of the table; every calculation names it."""
-
     income_types: Sequence[RuleVersion]
     """The treatment of each type of income."""
-
     frequencies: Sequence[RuleVersion]
     """The frequencies at which income may be paid."""
-
     deductions: Sequence[RuleVersion]
     """The deductions that are allowed in full."""
-
     consolidated_relief: Sequence[RuleVersion]
     """The consolidated relief allowance."""
-
     bands: Sequence[RuleVersion]
     """The bands of chargeable income and their rates."""
-
     minimum_tax: Sequence[RuleVersion]
     """The floor under the tax of the bands."""
-
     credits: Sequence[RuleVersion]
     """The order in which credits meet the tax."""
-
     authorities: Sequence[RuleVersion]
     """The authority that takes the tax."""
 
 
 class IndividualRules(_IndividualRules, total=False):
     """The rule table of individuals for a year and reading."""
-
     minimum_wage: Sequence[RuleVersion]
     """The minimum wage and the income of employment that is exempt within it."""
-
     rent_relief: Sequence[RuleVersion]
     """The relief for rent."""
 
 
 class ListedFiling(TypedDict):
     """A filing without its history."""
-
     filing_id: str
     """The name of the filing."""
-
     calculation_id: str
     """The calculation that was filed."""
-
     tax_type: Literal["CIT", "PIT"]
     """CIT: company income tax. PIT: personal income tax."""
-
     tax_year: int
     """The year of the calculation that was filed."""
-
     tax_due: Decimal
     """The tax due of the return. Naira."""
-
     tin: Optional[str]
     """The taxpayer identification number of the return, where it was given."""
-
     amends: Optional[str]
     """The filing that this one amends."""
-
     authority: str
     """The authority that takes the return."""
-
     status: Literal["SUBMITTED", "ACKNOWLEDGED", "ACCEPTED", "REJECTED", "FAILED"]
     """The present status."""
-
     authority_reference: Optional[str]
     """The authority's own reference; None until it has acknowledged the return."""
-
     submitted_at: str
     """When the return was taken in. ISO 8601, in UTC."""
-
     fee_charged: Decimal
     """The fee of the filing. Naira."""
-
     tax_charged: Decimal
     """The tax paid from the wallet; 0 unless `pay_tax` was asked for. Naira."""
-
     payment_status: Literal["UNPAID", "HELD", "PAID", "REFUNDED"]
     """The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. PAID: it was taken. REFUNDED: it was taken, and the operator gave it back; a refund of the fee alone changes nothing here. UNPAID: `pay_tax` was not asked for, or what was held was given back."""
 
 
 class NinMatches(TypedDict, total=False):
     """The details that were supplied; empty where none was, or where no record has the number."""
-
     first_name: bool
     """`True` if the first name supplied is that of the person."""
-
     last_name: bool
     """`True` if the last name supplied is that of the person."""
-
     date_of_birth: bool
     """`True` if the birthday supplied is that of the person."""
 
 
 class NinResponse(TypedDict):
     """The verification of a number. It discloses nothing about the person that the caller did not supply."""
-
     is_valid: bool
     """`True` if a person has the number."""
-
     nin: str
     """The number; all but its last three digits are hidden."""
-
     matches: NinMatches
     """The details that were supplied; empty where none was, or where no record has the number."""
-
     status: Literal["FOUND", "NOT_FOUND"]
     """The outcome: whether the number was found."""
 
@@ -1552,73 +1171,54 @@ class NinResponse(TypedDict):
 class _Problem(TypedDict):
     code: Literal["invalid-input", "not-json", "invalid-header", "idempotency-keys-differ", "not-found", "method-not-allowed", "request-timeout", "body-too-large", "unsupported-media-type", "certificates-not-offered", "missing-api-key", "unknown-api-key", "revoked-api-key", "account-suspended", "missing-scope", "too-many-requests", "calculation-not-found", "filing-not-found", "webhook-not-found", "webhook-ended", "wrong-calculation", "tax-due-differs", "unknown-amended", "already-filed", "insufficient-balance", "idempotency-in-progress", "idempotency-key-reused", "ambiguous-number", "source-unavailable", "register-not-synchronised", "internal-error", "not-ready", "overloaded"]
     """The kind of problem: a name that never changes."""
-
     status: int
     """The HTTP status."""
-
     type: str
     """The kind of problem as a URI that ends in its code. The service gives the address of its page."""
-
     title: str
     """The kind of problem in a few words."""
-
     detail: str
     """The details, in a sentence or a few."""
-
     errors: Sequence[FieldError]
     """Everything that is wrong with the request; empty where no field is at fault."""
 
 
 class Problem(_Problem, total=False):
     """The reason why a request was refused (RFC 9457)."""
-
     tax_due: Amount
     """The tax due of the request. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
-
     calculated: Amount
     """The total of the calculation. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
-
     filing_id: str
     """The filing that exists."""
-
     needed: Amount
     """The amount that the filing takes from the wallet. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
-
     available: Amount
     """The balance left to spend. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
-
     classes: Sequence[Literal["RC", "BN", "IT", "LP", "LLP"]]
     """The classes under which the register has the number: RC, BN, IT, LP, LLP."""
-
     instance: str
     """The path of the request that was refused."""
-
     request_id: str
     """By which the request is found in the logs; also in the header X-Request-Id."""
 
 
 class QueuedResponse(TypedDict):
     """Events that were queued."""
-
     queued: int
     """The number of events that are sent again, at once."""
 
 
 class Reliance(TypedDict):
     """The reliance that a result deserves."""
-
     weakest: Literal["primary", "secondary", "disputed", "practice"]
     """The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`."""
-
     disputed: Sequence[ReliedOn]
     """Lines on whose law sources disagree, where another way of it would change them."""
-
     secondary: Sequence[ReliedOn]
     """Lines whose law was read in a report of it, not in the Act."""
-
     unreviewed: bool
     """`True` while the history of the rule table records no review."""
-
     review: Optional[Review]
     """The check of the rule table: who made it, and when. `None` while it is unreviewed."""
 
@@ -1626,34 +1226,28 @@ class Reliance(TypedDict):
 class _ReliedOn(TypedDict):
     line: str
     """The name of the line in the workings; `reading` is the reading of the law."""
-
     label: str
     """The name of the line."""
-
     law: Sequence[str]
     """The law that decided it."""
 
 
 class ReliedOn(_ReliedOn, total=False):
     """An item that rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered."""
-
     note: str
     """A note on a dispute, or other useful facts."""
 
 
 class ResendWebhooksRequest(TypedDict, total=False):
     """The events to send."""
-
     filing_id: str
     """The filing whose events are sent, received or not; without it, all events that were given up. 1 to 255 characters."""
 
 
 class Review(TypedDict):
     """The check of a rule table, as its history records it. It says who, never what that person is."""
-
     by: str
     """The person who checked the table against the law."""
-
     on: str
     """The day of that revision."""
 
@@ -1664,191 +1258,142 @@ RuleVersion = Mapping[str, Any]
 
 class RulesUsed(TypedDict):
     """The law that a result was computed by: `digest` names its exact data, `package` the software."""
-
     tax_year: int
     """The year of the rule table."""
-
     reading: str
     """The reading of the law that was applied."""
-
     revision: int
     """The revision of the table that was applied."""
-
     status: Literal["draft", "in_force", "superseded", "custom"]
     """The status of the table; `custom` is a table that the package does not ship: a what-if."""
-
     digest: str
     """SHA-256 of the data of the table."""
-
     package: str
     """The version of the package, whose steps worked the result out."""
 
 
 class State(TypedDict):
     """A state or the Federal Capital Territory."""
-
     name: str
     """The official name."""
-
     tax_code: str
     """The ISO 3166-2 code."""
-
     tax_code_scheme: Literal["ISO-3166-2"]
     """The kind of that code."""
-
     capital: str
     """The capital."""
-
     revenue_service: str
     """The full name of the revenue service."""
-
     acronym: Optional[str]
     """Its acronym where a source has one; not unique."""
 
 
 class StatementEntry(TypedDict):
     """A movement of the wallet."""
-
     id: str
     """The name of the movement."""
-
     kind: Literal["CREDIT", "HOLD", "CAPTURE", "RELEASE", "REFUND", "CORRECTION"]
     """The kind of the movement, as in `GET /wallet`."""
-
     amount: Decimal
     """The change of the balance: less than 0 for a hold, 0 for a capture. Naira."""
-
     filing_id: Optional[str]
     """The filing that it belongs to; None of a credit or a correction."""
-
     at: str
     """When it happened. ISO 8601, in UTC."""
-
     note: Optional[str]
     """A note on it."""
 
 
 class StatementResponse(TypedDict):
     """A month of a wallet: `opening` and all movements sum to `closing`. Amounts are naira, as strings."""
-
     currency: Literal["NGN"]
     """Naira."""
-
     month: str
     """The month of the statement, in the time of Lagos."""
-
     opening: Decimal
     """The balance before the first movement of the month. Naira."""
-
     closing: Decimal
     """The balance after the last movement of the month, or now. Naira."""
-
     entries: Sequence[StatementEntry]
     """The movements, the newest first."""
-
     next: Optional[str]
     """The `cursor` of the next page; None on the last."""
 
 
 class StatesResponse(TypedDict):
     """The states."""
-
     states: Sequence[State]
     """In the order of their names."""
 
 
 class StatusChange(TypedDict):
     """A change of status."""
-
     status: Literal["SUBMITTED", "ACKNOWLEDGED", "ACCEPTED", "REJECTED", "FAILED"]
     """The status from then on."""
-
     at: str
     """When it changed. ISO 8601, in UTC."""
-
     note: Optional[str]
     """Why, where there is something to say."""
 
 
 class TaxAuthorityRouting(TypedDict):
     """The authority that collects each component of the tax."""
-
     component: Literal["COMPANY_INCOME", "CAPITAL_INCOME", "MINIMUM_TAX", "TOP_UP_TAX", "CAPITAL_GAINS", "EDUCATION_TAX", "DEVELOPMENT_LEVY"]
     """A component of the tax."""
-
     tax_type: Literal["CIT", "CGT", "EDT", "DEVELOPMENT_LEVY"]
     """The tax that the component is paid as."""
-
     authority: str
     """FIRS, or NRS for a return filed from 2026-01-01."""
 
 
 class TestWebhookResponse(TypedDict):
     """The outcome of a test message."""
-
     message_id: str
     """The `webhook-id` of the test message."""
-
     received: bool
     """True if the endpoint answered 200 to 299 within the time limit."""
-
     failure: Optional[str]
     """The answer, or why there was none; None where the message was received."""
 
 
 class TinResponse(TypedDict):
     """The entry of a number in the register of taxpayers."""
-
     is_valid: bool
     """`True` if a taxpayer has the number, active or not."""
-
     tin: str
     """The number as it is kept: NNNNNNNN-NNNN, 10 digits or 13."""
-
     kind: Literal["FIRS_TIN", "JTB_TIN", "TAX_ID"]
     """FIRS_TIN: 12 digits. JTB_TIN: 10 digits. TAX_ID: 13 digits, given from 2026."""
-
     taxpayer_name: Optional[str]
     """The name on the register; None where nothing was found."""
-
     taxpayer_type: Optional[Literal["INDIVIDUAL", "CORPORATE"]]
     """The type of taxpayer: a person or a company."""
-
     tax_office: Optional[str]
     """The office that the taxpayer belongs to; None where it is not known."""
-
     rc_number: Optional[str]
     """The company number of a company; None where there is none."""
-
     status: Literal["ACTIVE", "SUSPENDED", "DEREGISTERED", "CANCELLED", "NOT_FOUND"]
     """SUSPENDED: business has ceased for a time. DEREGISTERED: for good. CANCELLED: by death, winding up or as a duplicate. NOT_FOUND: no record has the number."""
 
 
 class UndeliveredEvent(TypedDict):
     """An endpoint that has not received an event."""
-
     endpoint_id: str
     """The endpoint that has not received it."""
-
     attempts: int
     """The number of attempts so far."""
-
     next_attempt_at: Optional[str]
     """The next attempt; None when it was given up, or the endpoint is gone. UTC."""
-
     last_failure: Optional[str]
     """The reason of the last failure."""
 
 
 class UsageResponse(TypedDict):
     """The use of the account by day, to about a minute."""
-
     from_: str
     """The first day."""
-
     to: str
     """The last day."""
-
     days: Sequence[DayOfUse]
     """The days with any use, in their order."""
 
@@ -1856,35 +1401,26 @@ class UsageResponse(TypedDict):
 class WalletEntry(TypedDict):
     id: str
     """The name of the movement."""
-
     kind: Literal["CREDIT", "HOLD", "CAPTURE", "RELEASE", "REFUND", "CORRECTION"]
     """CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back. REFUND: what a filing has cost was given back. CORRECTION: the operator corrected the balance."""
-
     amount: Decimal
     """The change of the balance: less than 0 for a hold, 0 for a capture. Naira."""
-
     filing_id: Optional[str]
     """The filing that it belongs to; None of a credit or a correction."""
-
     at: str
     """When it happened. ISO 8601, in UTC."""
-
     note: Optional[str]
     """A note on it."""
 
 
 class WalletResponse(TypedDict):
     """A wallet. Amounts are naira, as strings with two decimals."""
-
     currency: Literal["NGN"]
     """Naira."""
-
     balance: Decimal
     """The amount available to spend, without held money. Naira."""
-
     held: Decimal
     """The amount held for filings that the authority has not acknowledged. Naira."""
-
     entries: Sequence[WalletEntry]
     """The last 50 movements, the newest first."""
 
@@ -1892,83 +1428,63 @@ class WalletResponse(TypedDict):
 class WebhookEndpointLastFailure(TypedDict):
     at: str
     """When it failed. ISO 8601, in UTC."""
-
     reason: str
     """The answer, or why there was none."""
 
 
 class WebhookEndpoint(TypedDict):
     """An endpoint of webhooks, without its secret."""
-
     id: str
     """The name of the endpoint."""
-
     url: str
     """Its URL."""
-
     events: Sequence[Literal["filing.acknowledged", "filing.accepted", "filing.rejected", "filing.failed"]]
     """The events that it receives."""
-
     state: Literal["ACTIVE", "GONE"]
     """ACTIVE: it is sent events. GONE: it answered 410, and is sent nothing more."""
-
     created_at: str
     """When it was made. ISO 8601, in UTC."""
-
     ended_at: Optional[str]
     """When it was ended; None while it is active. UTC."""
-
     waiting: int
     """Events that it has not received yet."""
-
     given_up: int
     """Events that were given up after the last attempt."""
-
     last_failure: Optional[WebhookEndpointLastFailure]
     """The last attempt that failed; None if none has."""
 
 
 class WebhookEvent(TypedDict):
     """An event of a filing, whether or not an endpoint was to receive it."""
-
     id: str
     """The name of the event, which is its `webhook-id`."""
-
     type: Literal["filing.acknowledged", "filing.accepted", "filing.rejected", "filing.failed"]
     """The event, named after the status."""
-
     timestamp: str
     """When the status changed. ISO 8601, in UTC."""
-
     filing_id: str
     """The filing."""
-
     undelivered: Sequence[UndeliveredEvent]
     """The endpoints that have not received it."""
 
 
 class WebhookEventsResponse(TypedDict):
     """Events of the last 30 days."""
-
     events: Sequence[WebhookEvent]
     """The events, the newest first."""
-
     next: Optional[str]
     """The `cursor` of the next page; None on the last."""
 
 
 class WebhooksResponse(TypedDict):
     """The endpoints of the account that were not revoked."""
-
     endpoints: Sequence[WebhookEndpoint]
     """The endpoints, the oldest first."""
 
 
 class WordsOfLaw(TypedDict):
     """Words of a section of the law that decide what rests on it."""
-
     citation: str
     """The section, as the tables cite it."""
-
     words: str
     """3 to 60 words of the section, with `…` for what is left out."""

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { sizeOf } from '../../../ground/kobo.js';
+import { sizeOf } from '../../../ground/index.js';
 import type { CoreNode, CoreNodeOf } from '../../graph.js';
 import { type Bound, CAUTION, sizeAt } from '../../range.js';
 import type { DialectWords } from './dialects.js';

@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Rounding } from '../../../ground/kobo.js';
+import type { Rounding } from '../../../ground/index.js';
 import type { CoreNode, CoreNodeOf } from '../../graph.js';
 import { neededBy } from '../../graph.js';
 import { boundsOf, isSignedAmount } from '../../range.js';

@@ -5,8 +5,9 @@
  * @module
  */
 import type { Impact, ImpactGroup, ImpactGroups, ImpactPart } from 'nigeria-tax-rules/analysis';
+import { changeOf, count, headingOf } from '../../frame/amounts.js';
 import { escaped } from '../../page/page.js';
-import { changeOf, classesMet, classOf, count, headingOf, partNameOf, short } from './wording.js';
+import { classesMet, classOf, partNameOf, short } from './wording.js';
 
 const WIDTH = 720;
 const ROW = 26;

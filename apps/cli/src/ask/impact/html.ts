@@ -5,18 +5,15 @@
  */
 import type { Impact, ImpactGroups, RowImpact } from 'nigeria-tax-rules/analysis';
 import { version } from '../../../../../package.json';
+import { changeOf, count, headingOf, naira } from '../../frame/amounts.js';
 import { escaped, page } from '../../page/page.js';
 import { groupChart, histogramChart, partsChart } from './charts.js';
 import { CHARTS_STYLE } from './style.js';
 import {
   caveatsOf,
-  changeOf,
   classesMet,
   classOf,
-  count,
-  headingOf,
   lawOf,
-  naira,
   nameOf,
   partNameOf,
   percent,

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import {
   type Impact,
@@ -28,7 +29,7 @@ import type { Rows } from './rows-in-parts.js';
 import { textReport } from './text.js';
 
 /** The text to print, and the exit code. */
-export interface ImpactAnswer {
+interface ImpactAnswer {
   readonly text: string;
   readonly code: ExitCode;
 }
@@ -36,7 +37,7 @@ export interface ImpactAnswer {
 /** Answers the command. */
 export async function answerImpact(asked: Asked<typeof IMPACT_OPTIONS>): Promise<ExitCode> {
   try {
-    const { text, code } = await impactAnswer(await impactArguments(asked), ROOT);
+    const { text, code } = await impactAnswer(await impactArguments(asked));
     await write(text);
     return code;
   } catch (error) {
@@ -48,19 +49,10 @@ export async function answerImpact(asked: Asked<typeof IMPACT_OPTIONS>): Promise
   }
 }
 
-/**
- * The answer to what is asked; `root` is the folder that has the rules.
- *
- * @throws UsageError, FileRefused, Refusal or RuleError where an option, a table or a file is refused.
- */
-export async function impactAnswer(
-  asked: ImpactArguments,
-  root: string,
-  tableOf?: Parameters<typeof tableNamed>[3],
-): Promise<ImpactAnswer> {
+async function impactAnswer(asked: ImpactArguments): Promise<ImpactAnswer> {
   const { parts } = asked;
-  const before = tableNamed(asked.before, asked.kind, root, tableOf);
-  const after = tableNamed(asked.after, asked.kind, root, tableOf);
+  const before = tableNamed(asked.before, asked.kind, ROOT);
+  const after = tableNamed(asked.after, asked.kind, ROOT);
   refuseSame(before, after, asked);
   const rows = await rowsFor(asked, [before, after]);
   if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
@@ -97,6 +89,8 @@ async function simulated({ parts, progress, taxYear }: Rows, start: Start): Prom
       done += part.rows;
       ofOtherYears += part.leftOut.filter(isOfAnotherYear).length;
       shown.show(done, progress());
+      // Signals are heard between turns: without a pause, one turn takes what a full pipe holds, many times over.
+      await turn();
       if (interruption.isAsked) return interrupted(done);
     }
   } finally {

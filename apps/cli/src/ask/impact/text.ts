@@ -4,15 +4,12 @@
  * @module
  */
 import type { Impact, ImpactGroups, RowImpact } from 'nigeria-tax-rules/analysis';
+import { changeOf, count, headingOf, naira } from '../../frame/amounts.js';
 import {
   caveatsOf,
-  changeOf,
   classesMet,
   classOf,
-  count,
-  headingOf,
   lawOf,
-  naira,
   nameOf,
   partNameOf,
   percent,

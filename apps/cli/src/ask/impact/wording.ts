@@ -5,22 +5,12 @@
  */
 import type { Decimal } from 'nigeria-tax-rules';
 import type { Impact, ImpactClass, ImpactPart, RowImpact } from 'nigeria-tax-rules/analysis';
-import { grouped } from '../../../../../libraries/looks/src/grouped.js';
+import { count, headingOf, naira } from '../../frame/amounts.js';
 
 /** The rows of a report. */
 export interface ReportedRows {
   readonly title: string;
   readonly taxYear: number;
-}
-
-/** An amount in full: `−₦1,250,000.50`. */
-export function naira(amount: Decimal): string {
-  return `${amount.isNegative() && !amount.isZero() ? '−' : ''}₦${grouped(amount.abs().toFixed(2))}`;
-}
-
-/** A change in full, a rise with its sign. */
-export function changeOf(amount: Decimal): string {
-  return `${amount.gt(0) ? '+' : ''}${naira(amount)}`;
 }
 
 const UNITS = [
@@ -36,11 +26,6 @@ export function short(amount: Decimal): string {
   const [unit, one] = UNITS.find(([, each]) => size.gte(each)) ?? ['', 1];
   const digits = size.div(one).toSignificantDigits(3).toFixed();
   return `${amount.isNegative() && !amount.isZero() ? '−' : ''}₦${digits}${unit}`;
-}
-
-/** A whole number, grouped. */
-export function count(number: number): string {
-  return number.toLocaleString('en');
 }
 
 /** A change as a part of what was there: `+5.30 %`; nothing where there was nothing. */
@@ -135,9 +120,4 @@ export function partNameOf({ words }: ImpactPart): string {
 /** Names a row: by its id if it has one. */
 export function nameOf({ row, id }: RowImpact | { readonly row: number; readonly id?: string }): string {
   return id === undefined ? `row ${count(row)}` : id;
-}
-
-/** A label as the heading of a column. */
-export function headingOf(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }

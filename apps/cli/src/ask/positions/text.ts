@@ -5,8 +5,8 @@
  */
 import type { ExposedPosition, Exposure, Position, Positions } from 'nigeria-tax-rules/analysis';
 import type { SpreadsheetTable } from 'nigeria-tax-rules/spreadsheet';
+import { changeOf, count, headingOf, naira } from '../../frame/amounts.js';
 import { type Row, type Section, sheetText } from '../../frame/layout.js';
-import { changeOf, count, headingOf, naira } from '../impact/wording.js';
 
 /** The positions of a request. */
 export function positionsText(found: Positions, width: number): string {

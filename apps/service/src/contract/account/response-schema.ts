@@ -5,7 +5,7 @@
  * @module
  */
 
-import { shortTextSchema, stringAmountSchema, textSchema, wordSchema } from 'nigeria-tax-rules/api';
+import { shortTextSchema, stringAmountSchema, textSchema, wordSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 import { describing, orNull, paymentStatus, time } from '../pieces.js';
 import { FILING_EVENTS, FILING_STATUSES, LONGEST_ID, POSTING_KINDS, TAX_TYPES } from '../words.js';

@@ -5,7 +5,8 @@
  * @module
  */
 
-import { amountSchema, shortTextSchema, taxpayerNumberOf } from 'nigeria-tax-rules/api';
+import { taxpayerNumberOf } from 'nigeria-tax-rules/api';
+import { amountSchema, shortTextSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 import { TAXPAYER_NUMBER_PATTERN } from '../number-patterns.js';
 import { LONGEST_ID } from '../words.js';

@@ -11,7 +11,7 @@ import {
   stringAmountSchema,
   textSchema,
   wordSchema,
-} from 'nigeria-tax-rules/api';
+} from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 import { describing, orNull, paymentStatus, time } from '../pieces.js';
 import {

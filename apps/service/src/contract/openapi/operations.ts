@@ -4,6 +4,7 @@
  * @module
  */
 
+import { parseCitRequest, parsePitRequest, type ServiceProblemCode } from 'nigeria-tax-rules/api';
 import {
   citFullResponseSchema,
   citFullStringResponseSchema,
@@ -12,16 +13,13 @@ import {
   citStringResponseSchema,
   companyRulesSchema,
   individualRulesSchema,
-  parseCitRequest,
-  parsePitRequest,
   pitFullResponseSchema,
   pitFullStringResponseSchema,
   pitRequestSchema,
   pitResponseSchema,
   pitStringResponseSchema,
-  type ServiceProblemCode,
   statesResponseSchema,
-} from 'nigeria-tax-rules/api';
+} from 'nigeria-tax-rules/schemas';
 import { parseFilingRequest } from '../filing/request.js';
 import { filingRequestSchema } from '../filing/request-schema.js';
 import {

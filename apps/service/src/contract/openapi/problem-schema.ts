@@ -5,7 +5,8 @@
  * @module
  */
 
-import { FIELD_PROBLEMS, type ProblemBody, SERVICE_PROBLEMS, textSchema } from 'nigeria-tax-rules/api';
+import { FIELD_PROBLEMS, type ProblemBody, SERVICE_PROBLEMS } from 'nigeria-tax-rules/api';
+import { textSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 
 const errorSchema = z

@@ -5,17 +5,9 @@
  * @module
  */
 
-import {
-  civilDaySchema,
-  companyNumberOf,
-  LONGEST_SUBJECT_NAME,
-  ninOf,
-  shortTextSchema,
-  taxpayerNumberOf,
-  textSchema,
-  wordSchema,
-} from 'nigeria-tax-rules/api';
+import { companyNumberOf, LONGEST_SUBJECT_NAME, ninOf, taxpayerNumberOf } from 'nigeria-tax-rules/api';
 import { companyTables, individualTables } from 'nigeria-tax-rules/rules';
+import { civilDaySchema, shortTextSchema, textSchema, wordSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 import { CURSORS, isDayOfService, MONTH, PAGE_SIZE, UNDELIVERED_OPTIONS } from '../account/requests.js';
 import { COMPANY_NUMBER_PATTERN, NIN_PATTERN, TAXPAYER_NUMBER_PATTERN } from '../number-patterns.js';

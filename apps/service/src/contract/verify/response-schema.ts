@@ -4,7 +4,8 @@
  * @module
  */
 
-import { civilDaySchema, TIN_KINDS, textSchema, wordSchema } from 'nigeria-tax-rules/api';
+import { TIN_KINDS } from 'nigeria-tax-rules/api';
+import { civilDaySchema, textSchema, wordSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 import { orNull } from '../pieces.js';
 import {

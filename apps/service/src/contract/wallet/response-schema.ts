@@ -10,7 +10,7 @@ import {
   stringAmountSchema,
   textSchema,
   wordSchema,
-} from 'nigeria-tax-rules/api';
+} from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 import { describing, orNull, time } from '../pieces.js';
 import { POSTING_KINDS, WALLET_ENTRIES_SHOWN, type WalletResponse } from './response.js';

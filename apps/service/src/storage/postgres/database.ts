@@ -26,6 +26,8 @@ export interface DatabaseLimits {
   readonly lockWait: number;
   /** The time limit of a statement. */
   readonly statementWait: number;
+  /** The extra time that a client waits beyond the limit of a statement. Defaults to 2 seconds. */
+  readonly grace?: number;
 }
 
 /** Connections beyond those of requests and sessions: a load of each register, an audit, a migration. */
@@ -61,7 +63,7 @@ export class Database implements Session {
   readonly #slow: pg.Pool;
   readonly #ofSessions: pg.ClientConfig;
 
-  constructor(url: string, { connections, lockWait, statementWait }: DatabaseLimits) {
+  constructor(url: string, { connections, lockWait, statementWait, grace = GRACE }: DatabaseLimits) {
     const common = {
       connectionString: url,
       types,
@@ -69,7 +71,7 @@ export class Database implements Session {
       connectionTimeoutMillis: CONNECT_WITHIN,
       pipeline: true,
     };
-    const query_timeout = statementWait + GRACE;
+    const query_timeout = statementWait + grace;
     this.#ofSessions = { ...common, query_timeout };
     this.#quick = new pg.Pool({
       ...common,

@@ -20,24 +20,32 @@ export interface Handler {
 
 type OpenSession = Session & { readonly close: () => void };
 
-const PAUSE = milliseconds({ seconds: 1 });
-/** A connection that broke without a word is noticed by a statement that is not answered. */
-const SIGN_OF_LIFE = milliseconds({ minutes: 1 });
+/** The pace of a listener. Times are in milliseconds. */
+export interface ListenerPace {
+  /**
+   * The time between two signs of life: a connection that broke without a word is noticed by a statement that is not
+   * answered. Defaults to 1 minute.
+   */
+  readonly signEvery?: number;
+  /** The time between a break and the next connection. Defaults to 1 second. */
+  readonly pause?: number;
+}
+
+const PACE = { signEvery: milliseconds({ minutes: 1 }), pause: milliseconds({ seconds: 1 }) };
 
 /** The notifications of one database. */
 export class Listener {
   readonly #database: Database;
-  readonly #signEvery: number;
+  readonly #pace: Required<ListenerPace>;
   readonly #handlers = new Map<string, Set<Handler>>();
   #opening: Promise<void> | undefined;
   #session: OpenSession | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** `signEvery` is the time between two signs of life of the connection, in milliseconds: one minute. */
-  constructor(database: Database, signEvery = SIGN_OF_LIFE) {
+  constructor(database: Database, pace: ListenerPace = {}) {
     this.#database = database;
-    this.#signEvery = signEvery;
+    this.#pace = { ...PACE, ...pace };
   }
 
   /** Calls a handler for each notification of a channel, whose name is plain letters. What it returns ends it. */
@@ -88,7 +96,7 @@ export class Listener {
         () => this.#session === session && !this.#isClosed && this.#stayAlive(session),
         () => this.#lose(session),
       );
-    }, this.#signEvery).unref();
+    }, this.#pace.signEvery).unref();
   }
 
   /** Closes a broken connection and schedules a new one. */
@@ -98,7 +106,7 @@ export class Listener {
     session?.close();
     for (const { broke } of [...this.#handlers.values()].flatMap((handlers) => [...handlers])) broke?.();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(), PAUSE).unref();
+    this.#timer = setTimeout(() => this.#open(), this.#pace.pause).unref();
   }
 
   #pass(channel: string, payload: string): void {
