@@ -37,18 +37,22 @@ export interface ReadingAnswer {
  * other readings that agree in every value, the first speaks for all.
  */
 export function contestedBetween(primary: ReadingAnswer, others: readonly ReadingAnswer[]): ContestedValue[] {
+  const names = [...primary.values.keys()].filter((name) => others.some((other) => differIn(name, primary, other)));
+  if (names.length === 0) return [];
   const answers = [primary, ...firstOfEach(others, ({ values }) => JSON.stringify([...values]))];
-  return [...primary.values.keys()]
-    .filter((name) => new Set(answers.map(({ values }) => values.get(name))).size > 1)
-    .map((value) => ({
-      value,
-      readings: answers.map(({ table, total, values }) => ({
-        reading: table.reading,
-        says: values.get(value) ?? '',
-        restsOn: table.readings[table.reading]?.restsOn ?? '',
-        total: nairaOf(total),
-      })),
-    }));
+  return names.map((value) => ({
+    value,
+    readings: answers.map(({ table, total, values }) => ({
+      reading: table.reading,
+      says: values.get(value) ?? '',
+      restsOn: table.readings[table.reading]?.restsOn ?? '',
+      total: nairaOf(total),
+    })),
+  }));
+}
+
+function differIn(name: string, { values: one }: ReadingAnswer, { values: other }: ReadingAnswer): boolean {
+  return one.get(name) !== other.get(name);
 }
 
 /**

@@ -33,8 +33,18 @@ function isEmpty(cell: Cell): boolean {
 }
 
 function isHeadingAgain(cell: Cell, heading = ''): boolean {
-  return typeof cell === 'string' && spelling(cell.trim()) === spelling(heading);
+  if (typeof cell !== 'string') return false;
+  const text = cell.trim();
+  // Most cells are told by their first letter.
+  return isSameLetter(text.charAt(0), heading.charAt(0)) && spelling(text) === spelling(heading);
 }
+
+/** Strokes are no letters of a heading. */
+function isSameLetter(one: string, other: string): boolean {
+  return STROKES.includes(one) || STROKES.includes(other) || one.toLowerCase() === other.toLowerCase();
+}
+
+const STROKES: readonly string[] = ['-', '_'];
 
 /** Returns whether the only cell of a row is a figure of a field. */
 function isReadable(cells: readonly Cell[], fields: readonly UsedColumn[], place: number): boolean {

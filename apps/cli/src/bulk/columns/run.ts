@@ -80,6 +80,7 @@ async function targetFor(
   { taxYear, reading, revision, digest }: RuleTable,
 ): Promise<Target> {
   const added = addedFigures(work, figures, prefix);
+  work.askFor(added.map(({ at }) => at));
   const written: Written = {
     headings: source.headings ?? [],
     figures: added,
