@@ -70,7 +70,7 @@ export default defineConfig([
     dts: { entry: { ...EXPORTS, ...YEARS }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
-    entry: { cli: 'apps/cli/src/main.ts' },
+    entry: { cli: 'apps/cli/src/main.ts', 'impact-worker': 'apps/cli/src/ask/impact/worker.ts' },
     format: ['esm'],
     target: 'node20',
     platform: 'node',

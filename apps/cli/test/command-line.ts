@@ -106,6 +106,7 @@ async function bundleOf(folder: string): Promise<Pick<CommandLine, 'path' | 'sou
     entryPoints: {
       cli: 'apps/cli/src/main.ts',
       commands: 'apps/cli/src/commands.ts',
+      'impact-worker': 'apps/cli/src/ask/impact/worker.ts',
     },
     outdir: join(folder, 'dist'),
     splitting: true,

@@ -143,6 +143,37 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
     });
   });
 
+  it('keeps what was said of its columns over a reload, where the file is chosen again', async () => {
+    await on(EDITED, async (page) => {
+      const path = written(
+        'kept.csv',
+        `Client,Takings,Diesel\n${'A,60000000,20000000\n'.repeat(3)}TOTAL,180000000,60000000\n`,
+      );
+      await choose(page, path);
+      await page.selectOption('#field-turnover-column', { label: 'Takings' });
+      await page.selectOption('#field-money-column-2', { label: 'Operating expenses' });
+      await says(page, 'Tax rises by');
+      const before = await page.textContent('.finding');
+      await page.reload();
+      await page.setInputFiles('input[type=file]', path);
+      await says(page, 'Tax rises by');
+      expect(await page.textContent('.finding')).toBe(before);
+      await page.getByText('How the file was read').click();
+      await page.getByText('Left out: row 5 (it is a total).').waitFor();
+      await page.setInputFiles('input[type=file]', written('other.csv', 'Client,Money\nA,60000000\n'));
+      await page.getByText('No column is named turnover. Which one is it?').waitFor();
+    });
+  });
+
+  it('has as its headline that fewer rows were computed than not', async () => {
+    const few = 'Client,Turnover,operating expenses\nA,60000000,20000000\nB,much,1\nC,more,2\n';
+    await on(EDITED, async (page) => {
+      await choose(page, written('few.csv', few));
+      await says(page, '1 of 3 rows was computed.');
+      await page.getByText('Of those alone: Tax rises by').waitFor();
+    });
+  });
+
   it('is dropped onto the page, and asks first where a device has little memory', async () => {
     const many = `turnover\n${'90000000\n'.repeat(250_000)}`;
     await on(EDITED, async (page) => {

@@ -17,6 +17,8 @@ export interface Mapping {
   readonly field: string | null;
   /** True if a file of mappings says so, which may name columns that this file does not have. */
   readonly isOfFile?: boolean;
+  /** True of a column that was no field in an earlier file: it is none, unless it has money now. */
+  readonly wasUnused?: boolean;
 }
 
 /** The kind of a column's cells. */

@@ -18,13 +18,13 @@ const WITHHOLDING = [
   'Withholding tax',
   'Withholding tax credit',
 ];
-const RELIEFS: TradeNames = {
+const RELIEFS = {
   nationalHousingFund: ['NHF', 'Housing fund', 'NHF contribution', 'NHF contribution 2.5%', 'NHF (2.5%)'],
   healthInsurance: ['NHIS', 'NHIA', 'HMO', 'NHIS contribution'],
   lifeInsurance: ['Life assurance', 'Life assurance premium', 'Life insurance premium'],
   mortgageInterest: ['Interest on mortgage'],
   annualRent: ['Rent paid', 'Rent per annum', 'Annual rent paid', 'Rent paid per annum'],
-};
+} as const satisfies TradeNames;
 
 /** The headings of the trade, for each kind of file. */
 export const TRADE_NAMES = {
@@ -81,6 +81,9 @@ export const TRADE_NAMES = {
       'Employee pension',
     ],
     ...RELIEFS,
+    nationalHousingFund: [...RELIEFS.nationalHousingFund, 'NHF contribution (annual)'],
+    healthInsurance: [...RELIEFS.healthInsurance, 'NHIS contribution (annual)'],
+    lifeInsurance: [...RELIEFS.lifeInsurance, 'Life assurance (annual)'],
     withholdingCredits: WITHHOLDING,
     payeDeducted: ['PAYE', 'PAYE paid', 'PAYE to date', 'Annual tax deducted'],
   },
@@ -180,6 +183,12 @@ export const TRADE_NAMES = {
   },
 } as const satisfies Readonly<Record<string, TradeNames>>;
 
+/** The headings of a working. */
+export const WORKING_NAMES = {
+  line: ['Description', 'Particulars', 'Item', 'Details', 'Computation', 'Narration'],
+  amount: ['Amount in naira', 'Naira', 'Value', 'Figure'],
+} as const satisfies TradeNames;
+
 /**
  * The headings of results. They are compared with the answer and never an input; `profit` is what the accounts say,
  * which proves the costs.
@@ -244,6 +253,11 @@ export const IDLE_NAMES = {
     'Loan deduction',
     'Loan repayment',
     'Salary advance',
+    // What a schedule of a month works out for the year.
+    'Gross emolument (annual)',
+    'Total relief (annual)',
+    'Chargeable income (annual)',
+    'Tax due (annual)',
   ],
 } as const satisfies Readonly<Record<'cit' | 'pit' | 'paye', readonly string[]>>;
 

@@ -8,6 +8,7 @@ import { nearest } from 'nigeria-tax-rules/api';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import { type Cell, valueIn } from '../../../../libraries/files/src/cells.js';
 import type { CellKind, Columns, Mapping, Targets } from '../../../../libraries/files/src/headings.js';
+import { fewComputed } from '../../../../libraries/files/src/headline.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
 import type { FileKind, ReadRow, RowReader, TableRow } from '../../../../libraries/files/src/reading/index.js';
 import { spelling } from '../../../../libraries/files/src/spelling.js';
@@ -90,7 +91,7 @@ export async function answerRows<Result>(
   try {
     const rows = new Answers(work, { reader, schedules, asked, comparison }, output);
     await rows.answerAll();
-    await output.end([...(work.sheets?.() ?? []), ...readingSheet(reader)]);
+    await output.end([...(work.sheets?.() ?? []), ...readingSheet(reader, rows.tally)]);
     for (const sentence of [...reader.report.sentences, ...comparison.sentences]) process.stderr.write(`${sentence}\n`);
     if (reader.report.isFree) process.stderr.write('With --strict, none of this is read.\n');
     return rows.tally;
@@ -118,6 +119,7 @@ export function unusedIn({ plan, table: { headings } }: RowReader): string[] {
 function mapOf({ table, plan }: RowReader, { how: { days }, forAll }: FileArguments): MapFile {
   const fieldAt = (place: number): string | null => {
     const meaning = plan.meanings[place];
+    if (meaning?.is === 'ignored') return meaning.by === 'map' ? 'ignore' : '?';
     return meaning?.is === 'open' ? '?' : meaning?.is === 'field' ? meaning.target.name : null;
   };
   const { taxYear, state } = forAll;
@@ -135,8 +137,9 @@ function mapOf({ table, plan }: RowReader, { how: { days }, forAll }: FileArgume
   };
 }
 
-function readingSheet({ report }: RowReader): SpreadsheetTable[] {
-  const rows = report.sentences.map((sentence) => [sentence]);
+function readingSheet({ report }: RowReader, { lines, refused, leftOut = 0 }: Tally): SpreadsheetTable[] {
+  const few = fewComputed(lines - refused - leftOut, refused + leftOut);
+  const rows = [...(few === '' ? [] : [few]), ...report.sentences].map((sentence) => [sentence]);
   return rows.length === 0 ? [] : [{ name: 'Reading', headings: ['How the file was read'], rows }];
 }
 
@@ -279,9 +282,9 @@ class Answers<Result> {
     this.#kept.push({ ...of, labels: { ...Object.fromEntries(labels), ...(name && { name }) }, place: placeOf() });
   }
 
-  /** The column of what was taken for something; none where a file is read strictly. */
-  #readAs({ taken }: Pick<ReadRow, 'taken'>): SpreadsheetValue[] {
-    return this.from.asked.how.isStrict ? [] : [taken.length === 0 ? null : this.from.reader.inWords(taken)];
+  /** The column of what was taken for something or left out; none where a file is read strictly. */
+  #readAs({ taken, cells }: Pick<ReadRow, 'taken' | 'cells'>): SpreadsheetValue[] {
+    return this.from.asked.how.isStrict ? [] : [this.from.reader.inWords(taken, cells) || null];
   }
 
   /** The reasons for which cells were not read, by their headings. */
@@ -324,7 +327,7 @@ class Answers<Result> {
       this.tally.lines += 1;
       const own = Array.from({ length: columns.count }, (_, place) => (place === idAt ? id : null));
       const says = id === '' ? 'The row has no id.' : `No return has the id "${id}".`;
-      return [...own, ...this.#refused(`${item.place}: ${says}`, this.#readAs({ taken: [] }))];
+      return [...own, ...this.#refused(`${item.place}: ${says}`, this.#readAs({ taken: [], cells: [] }))];
     });
   }
 

@@ -190,7 +190,7 @@ export async function rowsAsked(file: string, values: Asked['values']): Promise<
 }
 
 /** The way in which a file is read: by its map, which options go before. */
-async function readingAsked(values: Asked['values']): Promise<Pick<FileArguments, 'how' | 'forAll'>> {
+export async function readingAsked(values: Asked['values']): Promise<Pick<FileArguments, 'how' | 'forAll'>> {
   const { map = [], 'map-file': mapFile, round, strict, 'ignore-unknown': ignoreUnknown } = values;
   if (round !== undefined && round !== 'kobo') throw new UsageError(`--round takes kobo, not "${round}".`);
   const file = typeof mapFile === 'string' ? await mapFileAt(mapFile) : { columns: {} };
@@ -201,6 +201,7 @@ async function readingAsked(values: Asked['values']): Promise<Pick<FileArguments
   const ofFile = Object.entries(file.columns).map(([heading, field]) => ({
     ...mapping(heading, field),
     isOfFile: true,
+    wasUnused: field === null,
   }));
   const how = {
     isStrict: strict === true,

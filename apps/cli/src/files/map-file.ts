@@ -21,7 +21,7 @@ const schema = z.strictObject({
 export type MapFile = z.infer<typeof schema>;
 
 const HEAD = `# How the columns of a file are read: nigeria-tax … --map-file THIS_FILE
-# A column of null is copied to the answers and not used. Replace each ? by the name of a field, or by ignore.
+# A column of null is no field, and is asked about where it has money. Replace each ? by a field, or by ignore.
 `;
 
 /** Reads a file of mappings. */

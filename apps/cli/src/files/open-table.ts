@@ -10,6 +10,8 @@ import type { InputTable } from '../../../../libraries/files/src/reading/index.j
 export interface OpenTable extends InputTable {
   /** The columns of Parquet as the file describes them. */
   readonly stored?: readonly SchemaElement[];
+  /** Its bytes, as far as they are known before it is read; 0 where they are not. */
+  readonly size: number;
   /** The share read, from 0 to 1; `null` if it is not known. */
   readonly progress: () => number | null;
 }

@@ -33,6 +33,7 @@ export async function openParquet(path: string, sought?: HeadingsSought): Promis
     lost: file.nested,
     stored: file.columns,
     blocks: blocks(),
+    size: 0,
     progress: () => (file.rows === 0 ? null : read / file.rows),
   };
 }

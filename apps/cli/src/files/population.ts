@@ -4,16 +4,19 @@
  *
  * @module
  */
-import { InputError, RuleError } from 'nigeria-tax-rules';
+import { InputError, type Problem, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, PopulationRow } from 'nigeria-tax-rules/analysis';
 import { badRow } from '../../../../libraries/files/src/cells.js';
 import type { LabelNames } from '../../../../libraries/files/src/headings.js';
-import type {
-  HowToRead,
-  ReadRow,
+import {
+  type FileKind,
+  type HowToRead,
+  type Plan,
+  type ReadRow,
   RowReader,
-  TableBlock,
-  TableRow,
+  type TableBlock,
+  type TableRow,
+  type TextForm,
 } from '../../../../libraries/files/src/reading/index.js';
 import { type Employee, payrollFileKind } from '../compute/payroll/fields.js';
 import type { Month } from '../compute/payroll/month.js';
@@ -58,20 +61,34 @@ export interface OpenPopulation {
 /** Opens a population. A file of employees is read as the payroll of a month. */
 export async function openPopulation(path: string, asked: PopulationAsked): Promise<OpenPopulation> {
   const { kind, labels, how, forAll } = asked;
-  const kinds =
-    kind === 'company' ? ([requestKind('cit')] as const) : ([requestKind('pit'), payrollFileKind()] as const);
-  const { reader, table } = await openRows(path, kinds, labels, how);
+  const { reader, table } = await openRows(path, kindsOf(kind), labels, how);
   reader.refuseUnread((name) => name in forAll || name === 'taxYear' || name === 'state');
   return { reader, table, unused: unusedIn(reader), parts: partsOf(reader, asked) };
+}
+
+function kindsOf(kind: PopulationKind): readonly [FileKind, ...FileKind[]] {
+  return kind === 'company' ? [requestKind('cit')] : [requestKind('pit'), payrollFileKind()];
+}
+
+/** A reader of blocks of a text that another has begun, on a thread. */
+export function readerOfBlocks(
+  { plan, kind, table }: { readonly plan: Plan; readonly kind: Pick<FileKind, 'name'>; readonly table: TextForm },
+  asked: PopulationAsked,
+): RowReader {
+  const own = kindsOf(asked.kind).find(({ name }) => name === kind.name) ?? requestKind('cit');
+  return RowReader.ofBlocks(table, plan, own, asked.how);
 }
 
 /** Rows are worked out some thousand at a time, however large the blocks of their file are. */
 const AT_ONCE = 8_192;
 
 async function* partsOf(reader: RowReader, asked: PopulationAsked): AsyncGenerator<PopulationPart> {
-  for await (const block of reader.table.blocks) {
-    for (let at = 0; at < block.rows.length; at += AT_ONCE) yield partOf(reader, block, at, asked);
-  }
+  for await (const block of reader.table.blocks) yield* partsIn(reader, block, asked);
+}
+
+/** The rows of a block that are returns, in parts. */
+export function* partsIn(reader: RowReader, block: TableBlock, asked: PopulationAsked): Generator<PopulationPart> {
+  for (let at = 0; at < block.rows.length; at += AT_ONCE) yield partOf(reader, block, at, asked);
 }
 
 function partOf(
@@ -94,7 +111,14 @@ function partOf(
     part.rows.push(requestOf(reader, row, read, asked));
     part.own.push(row);
   });
-  return stored === undefined ? part : { ...part, stored: stored.map((column) => kept.map((at) => column[at])) };
+  return stored === undefined ? part : { ...part, stored: stored.map((column) => keptOf(column, kept, start)) };
+}
+
+/** The values of the rows that are kept: a part of the column where none is left out. */
+function keptOf(column: ArrayLike<unknown>, kept: readonly number[], start: number): ArrayLike<unknown> {
+  if ((kept.at(-1) ?? start) - start === kept.length - 1)
+    return (column as unknown[]).slice(start, start + kept.length);
+  return kept.map((at) => column[at]);
 }
 
 function requestOf(
@@ -107,11 +131,17 @@ function requestOf(
   const named = reader.rowOf(read.cells, own);
   const name = named.id === undefined ? reader.nameOf(own.cells) : undefined;
   const row = name === undefined ? named : { ...named, id: name };
-  const filled = fillIn(row.input as Record<string, unknown>, forAll);
-  const problems = [...read.problems, ...(row.problems ?? []), ...filled];
+  const problems = problemsOf(row, read, fillIn(row.input as Record<string, unknown>, forAll));
   if (problems.length > 0) return { ...row, problems };
   return reader.kind.name === 'paye' ? yearOf(row, { year, month }) : row;
 }
+
+/** The problems of a row; most rows have none. */
+function problemsOf({ problems: own = NONE }: PopulationRow, { problems }: ReadRow, filled: readonly Problem[]) {
+  return problems.length + own.length + filled.length === 0 ? NONE : [...problems, ...own, ...filled];
+}
+
+const NONE: readonly Problem[] = [];
 
 /** The year of an employee, or why it is not known. */
 function yearOf(row: PopulationRow, month: Month): PopulationRow {

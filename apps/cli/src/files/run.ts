@@ -4,6 +4,7 @@
  * @module
  */
 
+import { fewComputed } from '../../../../libraries/files/src/headline.js';
 import type { ExitCode } from '../frame/command.js';
 import { write } from '../frame/streams.js';
 import type { Tally } from '../lines/filter.js';
@@ -40,18 +41,15 @@ export async function reported(tally: Tally, { out }: FileArguments): Promise<Ex
   const { lines, refused, leftOut = 0 } = tally;
   const none = leftOut === 0 ? '' : ` ${rowsOf(leftOut)} left out: see the column Read as.`;
   const bad = `${none}${refused === 0 ? '' : ` ${rowsOf(refused)} refused: see the column Problems.`}`;
-  const few = fewComputed(tally);
+  const few = headlineOf(tally);
   if (out !== undefined) await write(`${few === '' ? '' : `${few} `}Wrote ${rowsOf(lines)} to ${out}.${bad}\n`);
   else if (bad !== '') process.stderr.write(`${few === '' ? `${rowsOf(lines)},` : few}${bad}\n`);
   return exitCodeOf(tally);
 }
 
 /** The headline of a file of which fewer rows were computed than not; nothing of any other. */
-export function fewComputed({ lines, refused, leftOut = 0 }: Tally): string {
-  const computed = lines - refused - leftOut;
-  const not = refused + leftOut;
-  if (computed >= not) return '';
-  return `${computed.toLocaleString('en')} of ${rowsOf(lines)} ${computed === 1 ? 'was' : 'were'} computed.`;
+export function headlineOf({ lines, refused, leftOut = 0 }: Tally): string {
+  return fewComputed(lines - refused - leftOut, refused + leftOut);
 }
 
 /** `1 row`, `1,250 rows`. */

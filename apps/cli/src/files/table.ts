@@ -20,7 +20,11 @@ export async function openTable(path: string, sought?: HeadingsSought): Promise<
   refuseOtherSpreadsheets(first);
   if (isParquet(first)) return (await import('./parquet-table.js')).openParquet(path, sought);
   if (isArchive(first)) return openWorkbook(path, sought);
-  return { ...textTable({ name: path, first, blocks: bytes }, sought), progress: () => bytes.progress };
+  return {
+    ...textTable({ name: path, first, blocks: bytes }, sought),
+    size: bytes.length ?? 0,
+    progress: () => bytes.progress,
+  };
 }
 
 /** The largest workbook that is read, in bytes. */
@@ -31,7 +35,7 @@ async function openWorkbook(path: string, sought?: HeadingsSought): Promise<Open
   if (path === '-') throw new UsageError('A workbook is read from a file, not from standard input.');
   refusePacked(path, 'a workbook');
   const { workbookTable } = await import('../../../../libraries/files/src/reading/workbook-table.js');
-  return { ...(await workbookTable(await bytesOf(path), path, sought)), progress: () => null };
+  return { ...(await workbookTable(await bytesOf(path), path, sought)), size: 0, progress: () => null };
 }
 
 async function bytesOf(path: string): Promise<Uint8Array> {

@@ -382,6 +382,32 @@ describe('the page of a report', () => {
   });
 });
 
+it('a large file is read on threads as one thread does, with what is said of it', () => {
+  const [headings = '', ...rows] = csv().trimEnd().split('\n');
+  // Threads are asked for behind the rows whose sums are kept: totals, signs of nothing and mistakes are there too.
+  const lines = rows.map((row) => `${row}\n`).join('');
+  const behind = 'Late,Trade,80000000,-,,,,,,\nTOTAL,,5,,,,,,,\nWrong,Trade,much,,,,,,,\n';
+  const path = cli.file('large.csv', `${headings}\n${lines.repeat(Math.ceil((9 << 20) / lines.length))}${behind}`);
+  const [one, two] = ['1', '2'].map((threads) => reportOf([path, '--by', 'sector', '--threads', threads]));
+  expect(one?.report.rows).toBeGreaterThan(110_000);
+  expect(one?.err).toMatch(/cell as not given .*\nLeft out: row \d+ \(it is a total\)/);
+  expect(two).toEqual(one);
+});
+
+describe('a file of which fewer rows are computed than not', () => {
+  it('has that as its headline in the text, the page and the workbook, before any tax', async () => {
+    const rows = 'Client,YOA,Turnover,Opex\nA,2026,80000000,50000000\nB,2026,much,5\nTOTAL,,80000000,50000000\n';
+    const [page, book] = [join(cli.folder, 'few.html'), join(cli.folder, 'few.xlsx')];
+    const { out, code } = cli.run(['impact', ...LAWS, cli.file('few.csv', rows), '--html', page, '--xlsx', book]);
+    expect([code, out.split('\n')[0]]).toEqual([2, '1 of 3 rows was computed.']);
+    expect(readFileSync(page, 'utf8')).toContain('<h1>1 of 3 rows was computed.</h1>');
+    const { sheets } = await readXlsx(readFileSync(book));
+    expect(sheets[0]?.rows[0]?.[0]).toBe('1 of 3 rows was computed.');
+    const half = rows.replace('B,2026,much,5\n', '');
+    expect(cli.run(['impact', ...LAWS, cli.file('half.csv', half)]).out).toMatch(/^WHO PAYS MORE, WHO PAYS LESS\n/);
+  });
+});
+
 describe('the workbook of a report', () => {
   it('is written beside the text, of the companies of the examples', async () => {
     const file = join(cli.folder, 'impact.xlsx');

@@ -163,7 +163,7 @@ describe('nigeria-tax columns', () => {
     expect([asked.code, asked.err]).toEqual([1, expect.stringContaining('"wide": amounts such as 3.5; 7.0; 10.5')]);
     const { code, err } = cli.run([...words, '--ignore-unknown']);
     expect([code, err]).toEqual([0, expect.stringMatching(/^Not recognised, copied unchanged: flag, .*, i8, big\.\n/)]);
-    expect(err).toContain('Left out, as was asked: "wide", "half", "time", "f32".');
+    expect(err).toContain('Left out, though they look like money: "wide", "half", "time", "f32".');
     const added = 'problems, total, "companySize", "isTradeExempt"';
     expect(await rowsOf(`SELECT * EXCLUDE (${added}) FROM '${out}' ORDER BY id`)).toEqual(
       await rowsOf(`SELECT * FROM '${path}' ORDER BY id`),

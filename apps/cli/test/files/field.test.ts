@@ -2,8 +2,15 @@
  * The files of `fixtures/field` through the commands that take them. The values are worked out from the Acts, as the
  * README there says.
  */
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../in-process.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'nigeria-tax-field-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const field = (name: string): string => `fixtures/field/${name}`;
 
@@ -76,6 +83,29 @@ it('the impact on a payroll is that on the year of each employee', async () => {
   }
 });
 
+it('a ladder of yearly pay shows where more is paid, and solve finds the kobo', async () => {
+  const laws = ['--before', '2025', '--after', '2026'];
+  const { out } = await inProcess(['impact', ...laws, '--kind', 'individual', field('FC-37-gross-ladder.csv')]);
+  expect(out).toContain('3 individuals pay less, 0 pay the same, 4 pay more.');
+  const request = {
+    taxYear: 2026,
+    state: 'Lagos',
+    incomeStreams: [{ type: 'employment', amount: 1, frequency: 'annual' }],
+  };
+  const file = join(folder, 'salary.json');
+  writeFileSync(file, JSON.stringify(request));
+  const found = await inProcess(['solve', file, '--along', 'stream:0', ...laws]);
+  // 0.192 G − 256,000 is 0.21 G − 570,000 at 17,444,444.44; a kobo of the difference is 56 kobo of pay.
+  expect([found.code, found.out]).toEqual([0, expect.stringMatching(/More is paid from ₦17,444,444\.9\d on\./)]);
+});
+
+it('a request in the names of another engine is refused with the names that are meant', async () => {
+  const { code, out } = await inProcess(['pit', field('FC-29-request-of-another-engine.json')]);
+  expect(code).toBe(1);
+  for (const name of ['taxYear', 'incomeStreams', 'annualRent']) expect(out).toContain(`Did you mean ${name}?`);
+  expect(out).toContain('each with type, amount and frequency');
+});
+
 describe('a file that is none of returns', () => {
   it.each([
     ['cit', 'FC-27-trial-balance.csv', 'The file has no columns for taxYear and turnover'],
@@ -84,6 +114,24 @@ describe('a file that is none of returns', () => {
   ])('%s %s is refused by what it lacks', async (command, name, says) => {
     const { code, err } = await inProcess([command, field(name)]);
     expect([code, err]).toEqual([1, expect.stringContaining(says)]);
+  });
+
+  it('of an annual return is computed where it is said what its columns are, and the tax deducted is credited', async () => {
+    const pay = ['Annual Basic Salary', 'Rent In Cash/Kind', 'Transport In Cash/Kind', 'Leave Bonus Allowance'];
+    const maps = [...pay, '13th Month Salary', 'Other Allowance'].map((heading) => `${heading}=employment`);
+    const words = [...maps, 'Annual Tax Reliefs=pensionContribution'].flatMap((map) => ['--map', map]);
+    const file = field('FC-08-form-h1-gombe-layout.csv');
+    const { code, out } = await inProcess(['pit', file, '--state', 'Gombe', '--year', '2026', ...words]);
+    const { data } = Papa.parse<Record<string, string>>(out, { header: true, skipEmptyLines: true });
+    const figures = data.map((row) => [row['Tax before credits'], row['Credits applied'], row['Tax due']]);
+    // 489,840 on 4,080,000 less 192,000, of which 410,000 was deducted; 840,000 is within the minimum wage.
+    expect([code, figures]).toEqual([
+      0,
+      [
+        ['489840.00', '410000.00', '79840.00'],
+        ['0.00', '0.00', '0.00'],
+      ],
+    ]);
   });
 
   it('in columns of the year is asked about, not read as a month', async () => {

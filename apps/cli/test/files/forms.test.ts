@@ -1,13 +1,14 @@
 /** The same rows in every form give the same answers, in every command that takes them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { messyFiles } from '../../../../libraries/files/test/messy/draw.js';
 import { SEED } from '../../../../test/effort.js';
 import { inProcess } from '../in-process.js';
@@ -105,6 +106,32 @@ async function impactOf(path: string, kind: string): Promise<unknown> {
   return { rows, before, after, payMore, payLess, leftOut: leftOut.rows };
 }
 
+/** The engine of the page, whose types are those of a browser. */
+interface Engine {
+  answerTo(kind: string, question: object, progress: () => void): Promise<Readonly<Record<string, unknown>>>;
+}
+const ENGINE = new URL('../../../workbench/src/engine/answers.ts', import.meta.url).pathname;
+
+/** The impact by the page's reader of the file; nothing where the page asks about a column of money, or refuses. */
+async function impactInPage(path: string): Promise<unknown> {
+  const file = new File([readFileSync(path)], basename(path));
+  try {
+    const { answerTo } = (await import(ENGINE)) as Engine;
+    const { uses, asks } = await answerTo('fileStart', { choice: 0, file }, () => {});
+    if ((asks as readonly number[]).length > 0) return undefined;
+    chosen += 1;
+    const laws = { before: { taxYear: 2025 }, after: { taxYear: 2026 } };
+    const answer = await answerTo('impact', { companies: { id: chosen, file, uses }, ...laws }, () => {});
+    const { rows, before, after, payMore, payLess, leftOut } = answer;
+    return { rows, before, after, payMore, payLess, leftOut: (leftOut as { readonly rows: number }).rows };
+  } catch (error) {
+    if (error instanceof FileRefused) return undefined;
+    throw error;
+  }
+}
+
+let chosen = 0;
+
 /** The same of each form. */
 async function alike(grid: Grid, answerOf: (path: string) => Promise<unknown>, more: readonly (string | null)[] = []) {
   const answers: [string, unknown][] = [];
@@ -116,6 +143,8 @@ async function alike(grid: Grid, answerOf: (path: string) => Promise<unknown>, m
   const [[, first] = ['', undefined]] = answers;
   for (const [form, answer] of answers) expect({ form, answer }).toEqual({ form, answer: first });
 }
+
+const linesIn = ({ lines }: { readonly lines: Grid }): Grid => lines;
 
 const gridOf = (name: string): Grid =>
   Papa.parse<string[]>(readFileSync(`fixtures/${name}`, 'utf8').trimEnd(), { delimiter: ',' }).data;
@@ -144,6 +173,23 @@ it.each([
   const grid = gridOf(name);
   await alike(grid, (path) => impactOf(path, kind), [await linesOf(grid)]);
   await alike(grid, (path) => answersTo('columns', path, ['--kind', kind, '--year', '2026']));
+});
+
+it('a file of companies is one in the page and in the command line', async () => {
+  const drawn = fc.sample(messyFiles, { numRuns: 40, seed: SEED }).filter(({ kind }) => kind === 'cit');
+  const grids = [...['examples/companies.csv', 'field/FC-26-company-list.csv'].map(gridOf), ...drawn.map(linesIn)];
+  const answers = { computed: 0, asked: 0 };
+  for (const grid of grids) {
+    for (const form of ['CSV', 'workbook'] as const) {
+      const path = (await FORMS[form]?.(grid)) ?? '';
+      const [inLine, inPage] = [await impactOf(path, 'company'), await impactInPage(path)];
+      answers[inPage === undefined ? 'asked' : 'computed'] += 1;
+      if (inPage === undefined) expect(inLine).toMatch(/look|Two columns|has no/);
+      else expect({ grid, inLine }).toEqual({ grid, inLine: inPage });
+    }
+  }
+  expect(answers.computed).toBeGreaterThan(2);
+  expect(answers.asked).toBeGreaterThan(2);
 });
 
 it('a drawn file is one in every form', async () => {

@@ -46,6 +46,7 @@ export const COMPANY_FILE = {
   cut: (rows: string) => `The first ${rows} rows are used; the file has more.`,
   leftOut: (rows: string, all: string) => `${rows} of ${all} rows were left out; they are in no figure.`,
   why: 'See why',
+  reading: 'How the file was read',
   whyFirst: (count: number) => `The first ${count}`,
   line: 'Line',
   name: 'Name',

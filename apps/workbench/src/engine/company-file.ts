@@ -8,6 +8,7 @@ import { type PopulationRow, type PrepareOptions, prepare } from 'nigeria-tax-ru
 import { badRow, type Cell } from '../../../../libraries/files/src/cells.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
 import {
+  type BlockRange,
   headingsSought,
   type InputTable,
   RowReader,
@@ -109,7 +110,8 @@ async function firstOf(blocks: AsyncIterable<TableBlock>): Promise<TableBlock[]>
 
 /** A part, and where it is in its file. */
 interface FilePart extends Part {
-  readonly block: TableBlock;
+  /** The place of a text, which is read again where a row of it is asked about, or the block of any other file. */
+  readonly held: BlockRange | TableBlock;
   /** The rows of the block that are returns, in order. */
   readonly kept: readonly number[];
   /** The returns before it. */
@@ -163,9 +165,14 @@ class CompanyFile implements Companies {
     this.isEnded ||= this.isCut;
     const prepared = prepare('company', rows, this.options);
     const end = block.range?.end ?? this.source.size;
-    // The rows of a text are read again where one of them is asked about, and are not held.
-    const held = block.range === undefined ? block : { ...block, rows: [] };
-    this.parts.push({ prepared, block: held, kept, before: this.before, done: end, of: this.source.size });
+    this.parts.push({
+      prepared,
+      held: block.range ?? block,
+      kept,
+      before: this.before,
+      done: end,
+      of: this.source.size,
+    });
     this.before += rows.length;
   }
 
@@ -198,7 +205,8 @@ class CompanyFile implements Companies {
     return {
       report: () => {
         const { source, isCut, options, before } = this;
-        return { name: source.name, rows: before, isCut, taxYear: options.taxYear };
+        const { leftOut: notReturns, sentences: reading } = this.reader.report;
+        return { name: source.name, rows: before, notReturns, reading, isCut, taxYear: options.taxYear };
       },
       linesOf: async (rows) => {
         const lines: LeftOutLine[] = [];
@@ -222,22 +230,24 @@ class CompanyFile implements Companies {
     return csvOf(lines);
   }
 
-  private memo: { readonly part: FilePart; readonly rows: readonly TableRow[] } | null = null;
+  private memo: { readonly part: FilePart; readonly block: TableBlock } | null = null;
 
   /** A return of the file with its line; the rows of the last part that was asked about are kept. */
   private async rowAt(row: number): Promise<{ readonly row: TableRow; readonly line: number }> {
     const part = this.parts.findLast(({ before }) => before < row);
     if (part === undefined) throw new Error(`There is no row ${row}.`);
-    const { block, kept, before } = part;
-    if (this.memo?.part !== part) this.memo = { part, rows: await this.rowsOf(block) };
+    const { held, kept, before } = part;
+    if (this.memo?.part !== part) this.memo = { part, block: await this.blockOf(held) };
+    const { block } = this.memo;
     const at = kept[row - before - 1] ?? 0;
-    return { row: this.memo.rows[at] ?? { cells: [], isMalformed: true }, line: block.placeOf(at) };
+    return { row: block.rows[at] ?? { cells: [], isMalformed: true }, line: block.placeOf(at) };
   }
 
-  private async rowsOf({ range, rows }: TableBlock): Promise<readonly TableRow[]> {
-    if (range === undefined) return rows;
-    const bytes = await bytesOf(this.source, range.start, range.end);
-    return this.reader.table.blockOf?.(bytes, range.line).rows ?? [];
+  private async blockOf(held: BlockRange | TableBlock): Promise<TableBlock> {
+    if ('rows' in held) return held;
+    const read = this.reader.table.blockOf?.(await bytesOf(this.source, held.start, held.end), held.line);
+    if (read === undefined) throw new Error(`${this.source.name} is no text.`);
+    return read;
   }
 
   private async recordOf({ row, id, problems }: LeftOut): Promise<{ line: LeftOutLine; cells: readonly string[] }> {

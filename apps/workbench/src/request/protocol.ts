@@ -169,6 +169,10 @@ export interface FileReport {
   readonly rows: number;
   /** True if the file has more rows than are read. */
   readonly isCut: boolean;
+  /** The rows that are no companies, such as totals. */
+  readonly notReturns: number;
+  /** The way in which the file was read, in sentences. */
+  readonly reading: readonly string[];
   /** The year of assessment that the rows are stated for. */
   readonly taxYear: number;
   /** The first rows that were left out. */

@@ -104,7 +104,7 @@ describe('companies in a file', () => {
     expect([impact.change, impact.rows, impact.file]).toEqual([
       expected,
       7000,
-      { name: 'all.csv', rows: 7000, isCut: false, taxYear: 2026, leftOut: [] },
+      { name: 'all.csv', rows: 7000, notReturns: 0, reading: [], isCut: false, taxYear: 2026, leftOut: [] },
     ]);
     expect(Number(impact.change)).toBeGreaterThan(0);
     const [, sectors] = impact.groups;
@@ -180,6 +180,10 @@ describe('companies in a file', () => {
     for (const text of [csv, `INVENTED & CO.,,\n${csv}`, new Uint8Array(workbook)]) {
       const impact = await impactOf(await inFile('clients.csv', text));
       expect([impact.change, impact.rows, impact.leftOut.rows]).toEqual([changeOf(rows), 2, 0]);
+      expect([impact.file?.notReturns, impact.file?.reading.at(-1)]).toEqual([
+        1,
+        expect.stringMatching(/^Left out: row [45] \(it is a total\)\.$/),
+      ]);
     }
   });
 

@@ -34,9 +34,17 @@ export function columnSentences(plan: Plan): string[] {
     ...listed('Days read in the order that the column shows', daysIn(plan)),
     ...listed(
       'Left out, as was asked',
-      named((each) => each.is === 'ignored'),
+      named((each) => each.is === 'ignored' && each.by === 'map'),
     ),
+    ...listed('Left out, though they look like money', unknownIn(plan)),
   ];
+}
+
+/** The columns of money that are left out because nothing says what they are. */
+export function unknownIn(plan: Plan): string[] {
+  return plan.meanings.flatMap((meaning, place) =>
+    meaning.is === 'ignored' && meaning.by === 'unknown' ? [headingAt(plan, place)] : [],
+  );
 }
 
 /** The heading of a column in quotes; of one that has none its number. */

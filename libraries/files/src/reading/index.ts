@@ -10,8 +10,9 @@ export {
   itemKind,
   payrollKind,
   requestKind,
+  workingKind,
 } from './kinds.js';
 export type { Plan } from './plan.js';
 export { type HowToRead, headingsSought, type ReadRow, RowReader } from './reader.js';
-export type { InputTable, TableBlock, TableRow } from './table.js';
-export { textTable } from './text-table.js';
+export type { BlockRange, InputTable, TableBlock, TableRow, TextForm } from './table.js';
+export { blockReader, textTable } from './text-table.js';

@@ -8,11 +8,19 @@
 import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
 import { type Columns, type Targets, targetsFor } from '../headings.js';
 import { wordsOf } from '../taken.js';
-import { IDLE_NAMES, isAllowance, RESULT_NAMES, TRADE_NAMES, tradeSpelling, tradeTargets } from '../trade-names.js';
+import {
+  IDLE_NAMES,
+  isAllowance,
+  RESULT_NAMES,
+  TRADE_NAMES,
+  tradeSpelling,
+  tradeTargets,
+  WORKING_NAMES,
+} from '../trade-names.js';
 import { COMPANY_PROOF, PAYROLL_PROOF, type Proof } from './proofs.js';
 
-/** The kinds of files of rows: companies, individuals, employees, and the items of a list. */
-export type FileName = 'cit' | 'pit' | 'paye' | 'item';
+/** The kinds of files of rows: companies, individuals, employees, the items of a list, and the lines of a working. */
+export type FileName = 'cit' | 'pit' | 'paye' | 'item' | 'working';
 
 /** The description of a file of rows. */
 export interface FileKind {
@@ -37,6 +45,8 @@ export interface FileKind {
   /** The results that are fields where a row has none of others: a take-home pay without the pay that it is of. */
   readonly yields: Readonly<Record<string, readonly string[]>>;
   readonly proof: Proof | null;
+  /** True if a row that is the sum of those above it is no row of its own. */
+  readonly hasTotals: boolean;
   /** The fields that a column of money which is not known most likely is, with what each is for. */
   readonly offers: readonly (readonly [field: string, says: string])[];
 }
@@ -93,8 +103,24 @@ export function itemKind(object: Pick<RequestObject, 'fields'>): FileKind {
   return kindOf('item', object, { required, sums: [], proof: null, offers: [] });
 }
 
+/** A working of somebody else: a line and its amount in each row. Its totals are lines too. */
+export function workingKind(): FileKind {
+  const names = Object.keys(WORKING_NAMES) as (keyof typeof WORKING_NAMES)[];
+  const targets: Targets = new Map(
+    names.map((name) => [name, { to: 'field', name, kind: name === 'amount' ? 'amount' : 'text' }]),
+  );
+  return {
+    ...itemKind({ fields: [] }),
+    name: 'working',
+    targets,
+    trade: tradeTargets(WORKING_NAMES, targets),
+    required: names.map((name) => columnRequired(name, [name])),
+    hasTotals: false,
+  };
+}
+
 function kindOf(
-  name: FileName,
+  name: Exclude<FileName, 'working'>,
   object: Pick<RequestObject, 'fields'>,
   more: Pick<FileKind, 'required' | 'proof' | 'offers'> & { readonly sums: readonly string[] },
 ): FileKind {
@@ -108,6 +134,7 @@ function kindOf(
     unclearNothing: new Set(),
     either: new Set(),
     yields: {},
+    hasTotals: true,
     results: name === 'item' ? new Map() : spelled(RESULT_NAMES[name]),
     idle: new Set(name === 'item' ? [] : IDLE_NAMES[name].map(tradeSpelling)),
     ...more,

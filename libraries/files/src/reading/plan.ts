@@ -32,8 +32,8 @@ export interface Choices {
 export type Meaning =
   | { readonly is: 'field'; readonly target: Target; readonly by: 'map' | 'name' | 'trade' | 'totals' }
   | { readonly is: 'result'; readonly name: string }
-  /** Left out, as the caller says. */
-  | { readonly is: 'ignored' }
+  /** Left out, as the caller says: by its name, or with every column of money that is not known. */
+  | { readonly is: 'ignored'; readonly by: 'map' | 'unknown' }
   /** Money that has no effect on the tax, by its heading or by the totals. */
   | { readonly is: 'idle'; readonly by: 'heading' | 'totals' }
   /** No money: it is copied. */
@@ -86,7 +86,7 @@ export function planOf(
 ): Plan {
   const cellsAt = (place: number): Cell[] => rows.map((cells) => cells[place]);
   const named = namedMeanings(headings, kind, choices);
-  const all = named.map((meaning, place) => meaning ?? unknownMeaning(headings[place] ?? '', cellsAt(place)));
+  const all = named.map((meaning, place) => meaning ?? unknownMeaning(headings[place] ?? '', cellsAt(place), kind));
   const known = choices.asksRepeated === true ? withoutRepeated(all, kind) : all;
   refuseRepeated(headings, known, kind);
   known.forEach((meaning, place) => {
@@ -118,7 +118,7 @@ export function planOf(
 }
 
 function leftOpen(meaning: Meaning): Meaning {
-  return meaning.is === 'open' ? { is: 'ignored' } : meaning;
+  return meaning.is === 'open' ? { is: 'ignored', by: 'unknown' } : meaning;
 }
 
 function isMoney(meaning: Meaning): boolean {
@@ -134,7 +134,8 @@ function namedMeanings(headings: readonly string[], kind: FileKind, choices: Cho
   const answers = answersFrom(headings);
   return headings.map((heading, place) => {
     if (place >= answers) return { is: 'unused', look: 'text' };
-    const meaning = exact[place] ?? (choices.isStrict ? undefined : tradeMeaning(heading, kind, taken));
+    const isNone = choices.isStrict || mappingOf(heading || `column ${place + 1}`, place, choices)?.wasUnused === true;
+    const meaning = exact[place] ?? (isNone ? undefined : tradeMeaning(heading, kind, taken));
     if (meaning === undefined) return labels.has(place) ? { is: 'unused', look: 'text' } : undefined;
     return meaning;
   });
@@ -146,10 +147,15 @@ function answersFrom(headings: readonly string[]): number {
   return place < 0 ? headings.length : place;
 }
 
+function mappingOf(heading: string, place: number, { maps }: Choices): Mapping | undefined {
+  return maps.find((each) => (each.place ?? place) === place && spelling(each.heading) === spelling(heading));
+}
+
 /** The meaning that the caller gives, or that the name of a field has. */
-function exactMeaning(heading: string, place: number, kind: FileKind, { maps }: Choices): Meaning | undefined {
-  const mapped = maps.find((each) => (each.place ?? place) === place && spelling(each.heading) === spelling(heading));
-  if (mapped?.field === null) return { is: 'ignored' };
+function exactMeaning(heading: string, place: number, kind: FileKind, choices: Choices): Meaning | undefined {
+  const mapped = mappingOf(heading, place, choices);
+  if (mapped?.wasUnused === true) return undefined;
+  if (mapped?.field === null) return { is: 'ignored', by: 'map' };
   const target = kind.targets.get(spelling(mapped?.field ?? heading));
   if (target === undefined) return undefined;
   if (mapped === undefined && DOUBTFUL[kind.name]?.[spelling(heading)] !== undefined) {
@@ -184,10 +190,19 @@ function isShared({ name }: Target, kind: FileKind): boolean {
 }
 
 /** The meaning of a column that nothing names, by what it looks like. */
-function unknownMeaning(heading: string, cells: readonly Cell[]): Meaning {
+function unknownMeaning(heading: string, cells: readonly Cell[], { name }: FileKind): Meaning {
   const look = looksLike(heading, cells);
-  return look === 'money' ? { is: 'open', why: '' } : { is: 'unused', look };
+  const [, why = ''] = OF_ANOTHER_PERIOD[name]?.find(([pattern]) => pattern.test(heading)) ?? [];
+  return look === 'money' ? { is: 'open', why } : { is: 'unused', look };
 }
+
+/** Headings of a period that the amounts of a kind of file are not of. */
+const OF_ANOTHER_PERIOD: Readonly<
+  Partial<Record<FileKind['name'], readonly (readonly [pattern: RegExp, why: string])[]>>
+> = {
+  paye: [[/\bannual|per annum|\byearly\b/i, 'its heading says that it is of the year, and pay is that of a month']],
+  pit: [[/\bmonth/i, 'its heading says that it is of a month, and income is that of the year']],
+};
 
 /** The meanings with each later column of one field open. */
 function withoutRepeated(meanings: readonly Meaning[], kind: FileKind): Meaning[] {

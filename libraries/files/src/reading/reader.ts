@@ -18,12 +18,12 @@ import { spelling } from '../spelling.js';
 import { type Lenience, type Taken, takenRow, type Unclear } from '../taken.js';
 import { countKnown, type HeadingsSought } from '../title-rows.js';
 import { type LabelName, labelPlaces, nameIn, tradeSpelling } from '../trade-names.js';
-import { headingAt } from './column-sentences.js';
+import { headingAt, unknownIn } from './column-sentences.js';
 import { type FileKind, isIn, tradeField } from './kinds.js';
 import { refuseOpen } from './open-columns.js';
 import { type Choices, koboRow, type Plan, planOf } from './plan.js';
 import { ReadingReport } from './report.js';
-import type { InputTable, TableBlock, TableRow } from './table.js';
+import type { InputTable, TableBlock, TableRow, TextForm } from './table.js';
 import { TotalRows } from './total-rows.js';
 import { holds, sumOf } from './totals.js';
 
@@ -59,7 +59,7 @@ const MOST_JUDGED = 10_000;
 export class RowReader {
   readonly report = new ReadingReport();
   readonly #lenience: Lenience;
-  readonly #totals: TotalRows;
+  #totals: TotalRows;
   readonly #labels: Partial<Record<LabelName, number>>;
   #isBegun = false;
 
@@ -91,6 +91,19 @@ export class RowReader {
     const choices: Choices = { ...how, labels, ignoresUnknown: how.ignoresUnknown === true };
     const plan = planOf(table.headings, returnsAmong(rows, table.headings, kind, choices), kind, choices);
     return new RowReader({ ...table, blocks }, isWhole ? { ...plan, watched: [] } : plan, kind, how);
+  }
+
+  /** A reader of blocks of a text that another has begun, on a thread: its report is that of the blocks alone. */
+  static ofBlocks(form: TextForm, plan: Plan, kind: FileKind, how: HowToRead): RowReader {
+    const reader = new RowReader({ ...form, titles: [], blocks: NO_BLOCKS }, plan, kind, how);
+    reader.#totals = TotalRows.behind();
+    reader.#isBegun = true;
+    return reader;
+  }
+
+  /** True if other readers can read the blocks that follow: no sums of the rows before are asked about. */
+  get isShareable(): boolean {
+    return this.#isBegun && this.#totals.isBehind;
   }
 
   /** The columns that are used. */
@@ -128,7 +141,8 @@ export class RowReader {
     this.#refuseWatched(cells, placeOf);
     if (this.how.isStrict) return plain;
     const leftOut = reasonToLeaveOut(cells, this.columns, this.table.headings);
-    const total = leftOut === undefined ? this.#totals.read(cells, this.#statesYear(cells)) : 'no';
+    const mayBeTotal = leftOut === undefined && this.kind.hasTotals;
+    const total = mayBeTotal ? this.#totals.read(cells, this.#statesYear(cells)) : 'no';
     const reason = leftOut ?? (total === 'total' ? 'it is a total' : undefined);
     if (reason !== undefined) {
       this.report.addLeftOut(placeOf(), reason);
@@ -139,7 +153,8 @@ export class RowReader {
     const read = takenRow(cells, this.columns, this.#lenience, shown);
     this.#totals.add(read.cells);
     this.report.addTaken(read.taken, (place) => `${this.#nameAt(place)} "${cells[place]}", row ${placeOf()}`);
-    return { ...read, problems: this.#contradictions(read.cells) };
+    const problems = this.#contradictions(read.cells);
+    return { cells: read.cells, taken: read.taken, unclear: read.unclear, problems };
   }
 
   /** The request of a row that was read before and is a return. */
@@ -149,10 +164,10 @@ export class RowReader {
   }
 
   /** The request of a row, of its cells as they were read. A take-home pay beside the pay that it is of is no part. */
-  rowOf(cells: readonly Cell[], { nested = {} }: Pick<TableRow, 'nested'> = {}): PopulationRow {
+  rowOf(cells: readonly Cell[], { nested }: Pick<TableRow, 'nested'> = {}): PopulationRow {
     const row = rowOf(cells, this.columns);
     const input = row.input as Record<string, unknown>;
-    for (const [name, value] of Object.entries(nested)) if (this.kind.nested.has(name)) input[name] = value;
+    for (const name in nested) if (this.kind.nested.has(name)) input[name] = nested[name];
     for (const { name } of this.plan.results) {
       if (this.kind.yields[name]?.some((other) => input[other] !== undefined)) delete input[name];
     }
@@ -165,11 +180,16 @@ export class RowReader {
     return nameIn(cells, this.#labels) || id || undefined;
   }
 
-  /** The cells of a row that were taken for something, in words. */
-  inWords(taken: readonly Taken[]): string {
-    return taken
-      .map(({ place, value }) => `${this.#nameAt(place)}: ${value === null ? 'not given' : value}.`)
-      .join(' ');
+  /** The cells of a row that were taken for something, and the columns of money that were left out, in words. */
+  inWords(taken: readonly Taken[], cells: readonly Cell[]): string {
+    const read = taken.map(({ place, value }) => `${this.#nameAt(place)}: ${value === null ? 'not given' : value}.`);
+    const unknown = [...unknownIn(this.plan), ...this.#watchedIn(cells).map((place) => headingAt(this.plan, place))];
+    return [...read, ...(unknown.length > 0 ? [`Money that is left out: ${unknown.join(', ')}.`] : [])].join(' ');
+  }
+
+  /** The columns with an amount that had none in the rows by which columns were judged. */
+  #watchedIn(cells: readonly Cell[]): readonly number[] {
+    return this.plan.watched.filter((place) => !isNothing(cells[place]) && !isZero(cells[place]));
   }
 
   #nameAt(place: number): string {
@@ -185,8 +205,8 @@ export class RowReader {
   }
 
   /** The totals of a row that its parts do not come to, though they did in the rows by which columns were judged. */
-  #contradictions(cells: readonly Cell[]): Problem[] {
-    if (this.plan.checks.length === 0) return [];
+  #contradictions(cells: readonly Cell[]): readonly Problem[] {
+    if (this.plan.checks.length === 0) return NO_PROBLEMS;
     const kobo = koboRow(cells, this.plan.meanings);
     return this.plan.checks.flatMap((check) => {
       const [given, sum] = [kobo[check.totalPlace], sumOf(check, kobo)];
@@ -209,7 +229,7 @@ export class RowReader {
   #refuseWatched(cells: readonly Cell[], placeOf: () => number): void {
     const { watched } = this.plan;
     if (watched.length === 0 || this.how.ignoresUnknown === true) return;
-    const place = watched.find((each) => !isNothing(cells[each]) && !isZero(cells[each]));
+    const [place] = this.#watchedIn(cells);
     if (place === undefined) return;
     const judged = this.plan.judged.toLocaleString('en');
     const what = `${headingAt(this.plan, place)} had nothing in the first ${judged} rows`;
@@ -220,9 +240,15 @@ export class RowReader {
   }
 }
 
+const NO_PROBLEMS: readonly Problem[] = [];
+
 function isZero(cell: Cell): boolean {
   return /^[₦\s]*0+(?:\.0+)?$/.test(String(cell));
 }
+
+/** The blocks of a table whose blocks come from elsewhere. */
+const NO_BLOCKS: AsyncIterable<TableBlock> = { [Symbol.asyncIterator]: () => ({ next: async () => DONE }) };
+const DONE = { done: true, value: undefined } as const;
 
 /** Reads blocks until there are enough rows to judge the columns; they are kept, for nothing is read twice. */
 async function readAhead(blocks: AsyncIterable<TableBlock>) {
@@ -257,8 +283,8 @@ function returnsAmong(
   return rows.flatMap(({ cells: own, shown, isMalformed }) => {
     if (isMalformed) return [];
     const cells = shown === undefined ? own : own.map((cell, place) => shown.get(place) ?? cell);
-    const isNone = reasonToLeaveOut(cells, columns, headings) !== undefined || totals.read(cells, false) !== 'no';
-    if (isNone) return [];
+    if (reasonToLeaveOut(cells, columns, headings) !== undefined) return [];
+    if (kind.hasTotals && totals.read(cells, false) !== 'no') return [];
     totals.add(cells);
     return [cells];
   });

@@ -46,6 +46,24 @@ export class ReadingReport {
     }
   }
 
+  /** The report on the rows so far, which is then that on those to come. */
+  handOver(): ReportPart {
+    const part = { counts: [...this.#counts], leftOut: this.#leftOut.handOver(), hidden: this.#hidden.handOver() };
+    this.#counts.clear();
+    return part;
+  }
+
+  /** Adds the report of a thread on the rows that follow. */
+  add({ counts, leftOut, hidden }: ReportPart): void {
+    for (const [kind, { count, example }] of counts) {
+      const known = this.#counts.get(kind);
+      if (known) known.count += count;
+      else this.#counts.set(kind, { count, example });
+    }
+    this.#leftOut.addAll(leftOut);
+    this.#hidden.addAll(hidden);
+  }
+
   addLeftOut(place: number, reason: string): void {
     this.#leftOut.add(`row ${place} (${reason})`);
   }
@@ -91,10 +109,33 @@ export class ReadingReport {
   }
 }
 
+/** The report of a thread on some rows. Plain data. */
+export interface ReportPart {
+  readonly counts: readonly (readonly [TakenKind, { readonly count: number; readonly example: string }])[];
+  readonly leftOut: PlacesPart;
+  readonly hidden: PlacesPart;
+}
+
+interface PlacesPart {
+  readonly listed: readonly string[];
+  readonly more: number;
+}
+
 /** Places, of which the first are listed. */
 class Places {
-  readonly #listed: string[] = [];
+  #listed: string[] = [];
   #more = 0;
+
+  handOver(): PlacesPart {
+    const part = { listed: this.#listed, more: this.#more };
+    [this.#listed, this.#more] = [[], 0];
+    return part;
+  }
+
+  addAll({ listed, more }: PlacesPart): void {
+    for (const place of listed) this.add(place);
+    this.#more += more;
+  }
 
   get count(): number {
     return this.#listed.length + this.#more;

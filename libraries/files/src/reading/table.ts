@@ -29,11 +29,23 @@ export interface TableBlock {
   /** The columns as they are stored, of Parquet. */
   readonly stored?: readonly ArrayLike<unknown>[];
   readonly rows: readonly TableRow[];
-  /** Its bytes in the file, of text, so that it can be read again. */
-  readonly range?: { readonly start: number; readonly end: number; readonly line: number };
+  /** Its place in the file, of text, so that it can be read again. */
+  readonly range?: BlockRange;
+  /** Its bytes, of text: rows are read of them when they are asked for, here or on a thread. */
+  readonly bytes?: Uint8Array;
   /** The number of a row of the block in its file, as a spreadsheet or an editor counts. */
   placeOf(index: number): number;
 }
+
+/** The place of a block in its file: its bytes, and the line that it begins on. */
+export interface BlockRange {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+}
+
+/** The form of a text of rows, by which a block is read. Plain data, so that it can be sent to a thread. */
+export type TextForm = Pick<InputTable, 'headings' | 'delimiter' | 'isJson' | 'hasSerials'>;
 
 /** A file of rows. */
 export interface InputTable {

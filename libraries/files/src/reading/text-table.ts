@@ -10,7 +10,7 @@ import { FileRefused } from '../refusal.js';
 import { hasRepeats } from '../repeats.js';
 import { type Blocks, refuseOtherText, wholeRecords } from '../text.js';
 import type { HeadingsSought } from '../title-rows.js';
-import type { InputTable, TableBlock, TableRow } from './table.js';
+import type { BlockRange, InputTable, TableBlock, TableRow, TextForm } from './table.js';
 
 /** A text: its name for messages, and its first block, which is read already. */
 export interface OpenText {
@@ -36,32 +36,62 @@ function csvTable({ name, first, blocks }: OpenText, sought?: HeadingsSought): I
     : { ...headOf(first), titles: [], rows: 1 as const };
   const firstLine = 1 + lineEnds(first.subarray(0, length));
   const records = wholeRecords(blocks, first.subarray(length), new RecordCutter(delimiter, firstLine));
-  const blockOf = (bytes: Uint8Array, line: number): TableBlock => csvBlock(bytes, line, delimiter, name);
+  const form = { headings, delimiter, hasSerials: true };
+  const blockOf = blockReader(form, name);
   const parsed = blocksOf(records, { start: length, line: firstLine }, blockOf);
-  return { headings, delimiter, titles, headingRows: rows, hasSerials: true, blocks: parsed, blockOf };
+  return { ...form, titles, headingRows: rows, blocks: parsed, blockOf };
+}
+
+/** Returns what reads the rows of a block of bytes of a text, by its form. */
+export function blockReader(
+  form: TextForm,
+  name: string,
+): (bytes: Uint8Array, line: number, range?: BlockRange) => TableBlock {
+  return (bytes, line, range) => new TextBlock(bytes, line, form, name, range);
+}
+
+/** A block of text. Its rows are read when they are asked for. */
+class TextBlock implements TableBlock {
+  #rows: readonly TableRow[] | undefined;
+  #places: readonly { readonly line: number }[] | undefined;
+
+  constructor(
+    readonly bytes: Uint8Array,
+    private readonly line: number,
+    private readonly form: TextForm,
+    private readonly name: string,
+    readonly range: BlockRange = { start: 0, end: bytes.length, line },
+  ) {}
+
+  get rows(): readonly TableRow[] {
+    const { headings, delimiter } = this.form;
+    this.#rows ??=
+      delimiter === null
+        ? jsonRows(this.bytes, headings, this.name)
+        : recordsOf(decoded(this.bytes, this.name), delimiter);
+    return this.#rows;
+  }
+
+  placeOf = (index: number): number => {
+    const { delimiter } = this.form;
+    this.#places ??=
+      delimiter === null ? linePlacesOf(this.bytes, this.line) : placesOf(this.bytes, delimiter, this.line);
+    return this.#places[index]?.line ?? this.line;
+  };
 }
 
 async function* blocksOf(
   records: AsyncIterable<Uint8Array>,
   first: { readonly start: number; readonly line: number },
-  blockOf: (bytes: Uint8Array, line: number) => TableBlock,
+  blockOf: ReturnType<typeof blockReader>,
 ): AsyncGenerator<TableBlock> {
   let { start, line } = first;
   for await (const bytes of records) {
     const end = start + bytes.length;
-    yield { ...blockOf(bytes, line), range: { start, end, line } };
+    yield blockOf(bytes, line, { start, end, line });
     start = end;
     line += lineEnds(bytes);
   }
-}
-
-function csvBlock(bytes: Uint8Array, line: number, delimiter: string, name: string): TableBlock {
-  let places: readonly { readonly line: number }[] | undefined;
-  const placeOf = (index: number): number => {
-    places ??= placesOf(bytes, delimiter, line);
-    return places[index]?.line ?? line;
-  };
-  return { rows: recordsOf(decoded(bytes, name), delimiter), placeOf };
 }
 
 function decoded(bytes: Uint8Array, name: string): string {
@@ -81,25 +111,16 @@ function jsonTable({ name, first, blocks }: OpenText): InputTable {
   const objects = lines.slice(0, MOST_NAMED).map((line) => objectIn(line) ?? {});
   const headings = [...new Set(objects.flatMap((object) => flatNames(object)))];
   const records = wholeRecords(blocks, first, new RecordCutter(null));
-  const blockOf = (bytes: Uint8Array, line: number): TableBlock => jsonBlock(bytes, line, headings, name);
-  return {
-    headings,
-    delimiter: null,
-    titles: [],
-    hasSerials: false,
-    isJson: true,
-    blocks: blocksOf(records, { start: 0, line: 1 }, blockOf),
-    blockOf,
-  };
+  const form = { headings, delimiter: null, hasSerials: false, isJson: true };
+  const blockOf = blockReader(form, name);
+  return { ...form, titles: [], blocks: blocksOf(records, { start: 0, line: 1 }, blockOf), blockOf };
 }
 
-function jsonBlock(bytes: Uint8Array, line: number, headings: readonly string[], name: string): TableBlock {
+function jsonRows(bytes: Uint8Array, headings: readonly string[], name: string): TableRow[] {
   const lines = decoded(bytes, name)
     .replace(/^\uFEFF/, '')
     .split('\n');
-  const rows = lines.flatMap((text) => (text.trim() === '' ? [] : [jsonRow(text, headings)]));
-  const places = linePlacesOf(bytes, line);
-  return { rows, placeOf: (index) => places[index]?.line ?? line };
+  return lines.flatMap((text) => (text.trim() === '' ? [] : [jsonRow(text, headings)]));
 }
 
 function flatNames(object: Readonly<Record<string, unknown>>): string[] {

@@ -14,6 +14,8 @@ const TOTAL = new RegExp(
     String.raw`(?:[:.]|\((?:₦|=?n=?|ngn|naira|\d[^)]*)\)|(?:for|of|[cb]/f|carried|brought)\b.*)?$`,
   'i',
 );
+/** The letters that a row of totals begins with. */
+const MAY_BEGIN = /^[tgspobca]/i;
 /** The beginnings of a row of totals under a name of its own: it is one where its figures are the sums. */
 const MAY_BE_TOTAL = /^(?:(?:grand|sub|page|overall)[\s-]*)?(?:totals?|sum|balance|aggregate|subtotals?)\b/i;
 
@@ -29,20 +31,40 @@ export type TotalRow = 'no' | 'total' | { readonly place: number; readonly given
 export class TotalRows {
   #rows = 0;
   #section = 0;
-  readonly #all: (bigint | undefined)[] = [];
-  readonly #ofSection: (bigint | undefined)[] = [];
+  readonly #all: ReadonlyMap<number, ExactSum>;
+  #ofSection: ReadonlyMap<number, ExactSum>;
 
   /** @param money - the columns whose sums a row of totals has */
-  constructor(private readonly money: readonly number[]) {}
+  constructor(private readonly money: readonly number[]) {
+    this.#all = this.#nothing();
+    this.#ofSection = this.#nothing();
+  }
+
+  /** For the rows behind as many that sums are kept of: a total is known by its words. */
+  static behind(): TotalRows {
+    const totals = new TotalRows([]);
+    totals.#rows = MOST_SUMMED;
+    return totals;
+  }
+
+  /** True if no sums are kept any more. */
+  get isBehind(): boolean {
+    return this.#rows >= MOST_SUMMED;
+  }
+
+  #nothing(): ReadonlyMap<number, ExactSum> {
+    return new Map(this.money.map((place) => [place, new ExactSum()]));
+  }
 
   /** Returns what a row is that may be a total; `isReturn` says that it states what only a return states. */
   read(cells: readonly Cell[], isReturn: boolean): TotalRow {
     const text = firstText(cells);
+    if (!MAY_BEGIN.test(text)) return 'no';
     const isPlain = TOTAL.test(text);
     if (!isPlain && !MAY_BE_TOTAL.test(text)) return 'no';
     const figures = this.money.flatMap((place): [number, bigint][] => {
-      const kobo = koboAt(cells, place);
-      return kobo === undefined || kobo === 0n ? [] : [[place, kobo]];
+      const kobo = koboIn(cells[place]);
+      return kobo === undefined || BigInt(kobo) === 0n ? [] : [[place, BigInt(kobo)]];
     });
     const isKnown = this.#rows > 0 && this.#rows < MOST_SUMMED && figures.length > 0;
     if (!isKnown) return isPlain && !isReturn ? 'total' : 'no';
@@ -52,12 +74,12 @@ export class TotalRows {
     if (isSum && (isPlain || this.#section >= LEAST_ROWS)) return this.#ended();
     if (!isPlain || isReturn) return 'no';
     const [place, given] = figures.find(([at, kobo]) => !isOf(this.#all, at, kobo)) ?? figures[0] ?? [0, 0n];
-    return { place, given, sum: this.#all[place] ?? 0n };
+    return { place, given, sum: this.#all.get(place)?.kobo ?? 0n };
   }
 
   #ended(): 'total' {
     this.#section = 0;
-    this.#ofSection.length = 0;
+    this.#ofSection = this.#nothing();
     return 'total';
   }
 
@@ -67,28 +89,50 @@ export class TotalRows {
     this.#section += 1;
     if (this.#rows >= MOST_SUMMED) return;
     for (const place of this.money) {
-      const isEmpty = isNothing(cells[place]);
-      const kobo = isEmpty ? 0n : koboAt(cells, place);
-      for (const sums of [this.#all, this.#ofSection])
-        addTo(sums, place, kobo, sums === this.#all ? this.#rows : this.#section);
+      const kobo = koboIn(cells[place]);
+      this.#all.get(place)?.add(kobo);
+      this.#ofSection.get(place)?.add(kobo);
     }
   }
 }
 
-/** A cell that is no amount leaves the sum of its column open from there on. */
-function addTo(sums: (bigint | undefined)[], place: number, kobo: bigint | undefined, rows: number): void {
-  const sum = rows === 1 ? 0n : sums[place];
-  sums[place] = sum === undefined || kobo === undefined ? undefined : sum + kobo;
+/** A sum of kobo that is exact. A cell that is no amount leaves it open from there on. */
+class ExactSum {
+  #small = 0;
+  #large = 0n;
+  #isOpen = false;
+
+  add(kobo: number | bigint | undefined): void {
+    if (kobo === undefined) this.#isOpen = true;
+    else if (typeof kobo === 'bigint') this.#large += kobo;
+    else this.#small += kobo;
+    if (Math.abs(this.#small) < LARGEST_SMALL) return;
+    this.#large += BigInt(this.#small);
+    this.#small = 0;
+  }
+
+  /** `undefined` while it is open. */
+  get kobo(): bigint | undefined {
+    return this.#isOpen ? undefined : this.#large + BigInt(this.#small);
+  }
 }
 
+/** Numbers below it are added exactly: a cell of so few digits is below a sixteenth of what a number counts to. */
+const LARGEST_SMALL = 2 ** 52;
+
 /** A sum that is not known contradicts nothing. */
-function isOf(sums: readonly (bigint | undefined)[], place: number, kobo: bigint): boolean {
-  const sum = sums[place];
+function isOf(sums: ReadonlyMap<number, ExactSum>, place: number, kobo: bigint): boolean {
+  const sum = sums.get(place)?.kobo;
   return sum === undefined || sum === kobo;
 }
 
-function koboAt(cells: readonly Cell[], place: number): bigint | undefined {
-  return koboOf(String(valueIn(cells[place], 'amount') ?? ''));
+/** The digits of most cells: so few that a number has every kobo of them. */
+const SHORT = /^\d{1,12}(?:\.\d{1,2})?$/;
+
+/** The kobo of a cell; nothing is 0, and what is no amount `undefined`. */
+function koboIn(cell: Cell): number | bigint | undefined {
+  if (typeof cell === 'string' && SHORT.test(cell)) return Math.round(Number(cell) * 100);
+  return isNothing(cell) ? 0 : koboOf(String(valueIn(cell, 'amount') ?? ''));
 }
 
 /** The first cell of a row that is a text, and no number. */

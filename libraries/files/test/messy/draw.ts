@@ -83,6 +83,8 @@ const TRAPS: readonly Money[] = [
   deducted('RSA', 'pension', false, false),
   deducted('Health Scheme', 'healthInsurance', false, false),
   { heading: 'Official Quarters', field: 'benefitsInKind', inGross: 0, inNet: 0, isPlain: false, isKnown: false },
+  // In net pay and not in gross pay. Where both are shown no assignment holds, and the file asks. Where net pay alone
+  // tells, totals say that it is pay; a duty is paid every month unless a heading says that it is paid once.
   { heading: 'Special Duty Paid Apart', field: 'allowances', inGross: 0, inNet: 1, isPlain: false, isKnown: false },
 ];
 const ONCE = ['Bonus', 'Arrears', '13th Month'].map((heading): Money => part(heading, 'bonus'));

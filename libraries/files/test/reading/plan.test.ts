@@ -2,6 +2,7 @@ import { describeRequest } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
 import { payrollFileKind } from '../../../../apps/cli/src/compute/payroll/fields.js';
 import type { Cell } from '../../src/cells.js';
+import { columnSentences } from '../../src/reading/column-sentences.js';
 import { type FileKind, requestKind } from '../../src/reading/kinds.js';
 import { type Choices, planOf } from '../../src/reading/plan.js';
 
@@ -20,6 +21,21 @@ function meanings(kind: FileKind, headings: readonly string[], rows: readonly (r
     return meaning.is === 'result' ? `result ${meaning.name}` : meaning.is;
   });
 }
+
+describe('a column of another period', () => {
+  it.each([
+    ['paye', 'Pension contribution (annual)', 'its heading says that it is of the year, and pay is that of a month'],
+    ['pit', 'Gross monthly', 'its heading says that it is of a month, and income is that of the year'],
+  ] as const)('in a file of %s is asked about: %s', (name, heading, why) => {
+    const plan = planOf([heading], [['480000.00']], KINDS[name], NOTHING_SAID);
+    expect(plan.opens).toMatchObject([{ heading, why }]);
+  });
+
+  it('has no effect in a schedule of a month where it follows from the month', () => {
+    const headings = ['Gross Emolument (Monthly ₦)', 'Gross Emolument (Annual ₦)', 'Tax Due (Annual ₦)'];
+    expect(meanings(KINDS.paye, headings, [['500000', '6000000', '740400']])).toEqual(['pay', 'idle', 'idle']);
+  });
+});
 
 describe('the columns of a payroll', () => {
   it('are what their headings say, in words of the trade too', () => {
@@ -59,7 +75,8 @@ describe('the columns of a payroll', () => {
       ['Peculiar', ['5000'], ''],
       ['Cross', ['700', '900'], ''],
     ]);
-    expect(meanings(KINDS.paye, ['Basic', 'Peculiar'], rows, { ignoresUnknown: true })).toEqual(['basic', 'ignored']);
+    const left = planOf(['Basic', 'Peculiar', 'Cross'], rows, KINDS.paye, { ...NOTHING_SAID, ignoresUnknown: true });
+    expect(columnSentences(left)).toEqual(['Left out, though they look like money: "Peculiar", "Cross".']);
   });
 
   it('are settled by the gross pay and the net pay, where the totals hold in every row', () => {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { availableParallelism } from 'node:os';
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
 import type { HowToRead } from '../../../../../libraries/files/src/reading/index.js';
 import { monthOf } from '../../compute/payroll/month.js';
@@ -19,6 +20,7 @@ export interface RowsAsked {
   readonly groups: readonly string[];
   readonly weight?: string;
   readonly id?: string;
+  readonly threads: number;
   readonly how: HowToRead;
   readonly forAll: ForAll;
   /** The month that a payroll is of. */
@@ -73,6 +75,11 @@ export const IMPACT_OPTIONS = {
   json: { type: 'string', value: 'FILE', says: 'write the report as JSON; - prints it in place of the text' },
   html: { type: 'string', value: 'FILE', says: 'write the report as one HTML page with charts' },
   xlsx: { type: 'string', value: 'FILE', says: 'write the report as a workbook of values' },
+  threads: {
+    type: 'string',
+    value: 'COUNT',
+    says: 'how many threads read a large file; by default one a core',
+  },
   month: {
     type: 'string',
     value: 'YYYY-MM',
@@ -101,6 +108,7 @@ export async function impactArguments({ values, positionals }: Asked<typeof IMPA
     ...(json !== undefined && { json }),
     ...(html !== undefined && { html }),
     ...(xlsx !== undefined && { xlsx }),
+    threads: numberOf('--threads', values.threads) ?? availableParallelism(),
     ...(await populationReading(values, kind)),
     ...(values.month !== undefined && { month: monthOf(values.month).month }),
     parts: values.parts === true,

@@ -5,11 +5,14 @@
  */
 import { basename } from 'node:path';
 import { type PopulationRow, type Prepared, population, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
+import type { TableBlock } from '../../../../../libraries/files/src/reading/index.js';
 import { yearStated } from '../../../../../libraries/files/src/year.js';
-import { openPopulation, type PopulationPart } from '../../files/population.js';
+import { openPopulation, type PopulationPart, partsIn } from '../../files/population.js';
 import { UsageError } from '../../frame/command.js';
 import type { MadeUp, RowsAsked } from './arguments.js';
+import { preparedOf } from './prepared.js';
 import type { Rows } from './rows-in-parts.js';
+import { readBlocks, threadsFor } from './threads.js';
 
 /** The rows that the words ask for. */
 export async function rowsFor(asked: RowsAsked, under: readonly RuleTable[]): Promise<Rows> {
@@ -24,51 +27,65 @@ interface Laws {
 }
 
 async function rowsOfFile(path: string, asked: RowsAsked, { under, latest }: Laws): Promise<Rows> {
-  const { kind, groups, weight, id } = asked;
-  const labels = { groups, ...(weight !== undefined && { weight }), ...(id !== undefined && { id }) };
-  const open = await openPopulation(path, { ...asked, labels, year: asked.taxYear ?? latest });
-  const parts = open.parts[Symbol.asyncIterator]();
-  const { ahead, found } = await readAhead(parts, ({ rows }) => asked.taxYear ?? yearStated(rows, kind, under));
+  const { kind, groups, weight, threads } = asked;
+  const population = populationOf(asked, latest);
+  const open = await openPopulation(path, population);
+  const { reader, table } = open;
+  const blocks = reader.table.blocks[Symbol.asyncIterator]();
+  const { ahead, found } = await readAhead(blocks, (block) => [...partsIn(reader, block, population)], {
+    find: ({ rows }) => asked.taxYear ?? yearStated(rows, kind, under),
+  });
   const taxYear = asked.taxYear ?? found ?? latest;
   const options = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
   // What is wrong with the options is refused before anything is read.
   prepare(kind, [], options);
   async function* prepared(): AsyncGenerator<Prepared> {
-    for await (const part of joined(ahead, parts)) {
-      const read = prepare(kind, part.rows, options);
-      yield { ...read, leftOut: read.leftOut.map((each) => ({ ...each, line: part.placeOf(each.row - 1) })) };
-    }
+    for (const part of ahead) yield preparedOf(part, kind, options);
+    const how = { preparing: { asked: population, options }, name: path, threads: threadsFor(table.size, threads) };
+    yield* readBlocks(rest(blocks), reader, how);
   }
   return {
     title: path === '-' ? 'Standard input' : basename(path),
     taxYear,
-    unused: [...open.unused, ...(open.table.lost ?? [])],
+    unused: [...open.unused, ...(table.lost ?? [])],
     parts: prepared(),
-    sentences: () => open.reader.report.sentences,
-    notReturns: () => open.reader.report.leftOut,
-    progress: open.table.progress,
+    sentences: () => reader.report.sentences,
+    notReturns: () => reader.report.leftOut,
+    progress: table.progress,
   };
 }
 
-/** The parts that are read to find a row that states its year. */
+/** The population that the words ask for, and nothing else of them: threads are sent it. */
+function populationOf({ kind, groups, weight, id, how, forAll, month, taxYear }: RowsAsked, latest: number) {
+  const labels = { groups, ...(weight !== undefined && { weight }), ...(id !== undefined && { id }) };
+  return { kind, how, forAll, labels, year: taxYear ?? latest, ...(month !== undefined && { month }) };
+}
+
+/** The blocks that are read to find a row that states its year. */
 const MOST_AHEAD = 4;
 
-/** Reads parts until something is found in them; they are kept, for nothing is read twice. */
-async function readAhead<T>(parts: AsyncIterator<PopulationPart>, find: (part: PopulationPart) => T | undefined) {
+/** Reads blocks until something is found in them; their parts are kept, for nothing is read twice. */
+async function readAhead<T>(
+  blocks: AsyncIterator<TableBlock>,
+  partsOf: (block: TableBlock) => readonly PopulationPart[],
+  { find }: { readonly find: (part: PopulationPart) => T | undefined },
+): Promise<{ readonly ahead: readonly PopulationPart[]; readonly found: T | undefined }> {
   const ahead: PopulationPart[] = [];
-  while (ahead.length < MOST_AHEAD) {
-    const { value, done } = await parts.next();
+  for (let read = 0; read < MOST_AHEAD; read++) {
+    const { value, done } = await blocks.next();
     if (done) break;
-    ahead.push(value);
-    const found = find(value);
-    if (found !== undefined) return { ahead, found };
+    const parts = partsOf(value);
+    ahead.push(...parts);
+    for (const part of parts) {
+      const found = find(part);
+      if (found !== undefined) return { ahead, found };
+    }
   }
   return { ahead, found: undefined };
 }
 
-async function* joined<T>(ahead: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
-  yield* ahead;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+async function* rest<T>(items: AsyncIterator<T>): AsyncGenerator<T> {
+  for (let next = await items.next(); !next.done; next = await items.next()) yield next.value;
 }
 
 /** The companies that are made up at a time. */

@@ -27,6 +27,7 @@ import { Interruption } from './interruption.js';
 import { rowsFor } from './rows.js';
 import type { Rows } from './rows-in-parts.js';
 import { textReport } from './text.js';
+import { headlineOf } from './wording.js';
 
 /** The text to print, and the exit code. */
 interface ImpactAnswer {
@@ -114,13 +115,14 @@ function interrupted(done: number): null {
 /** Writes the files that are asked for; the answer is what is printed. */
 async function reported(
   impact: Impact,
-  { title, taxYear }: Rows,
+  { title, taxYear, notReturns }: Rows,
   { json, html, xlsx }: ImpactArguments,
 ): Promise<string> {
-  const population = { title, taxYear };
+  const population = { title, taxYear, notReturns: notReturns() };
+  const few = headlineOf(impact, population);
   const plain = `${JSON.stringify({ population, ...toPlain(impact) }, null, 2)}\n`;
   if (html !== undefined) await writeBytes(html, Buffer.from(htmlReport(impact, population)));
-  if (xlsx !== undefined) await writeBytes(xlsx, impactToSpreadsheet(impact));
+  if (xlsx !== undefined) await writeBytes(xlsx, impactToSpreadsheet(impact, few === '' ? {} : { headline: few }));
   if (json !== undefined && json !== '-') await writeBytes(json, Buffer.from(plain));
   return json === '-' ? plain : textReport(impact, population);
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { availableParallelism } from 'node:os';
 import { calculateCit, calculatePit, RuleError, toPlain } from 'nigeria-tax-rules';
 import {
   exposure,
@@ -70,7 +71,7 @@ export async function answerRows(asked: PositionsArguments, file: string): Promi
 }
 
 /** A file is read as every other, with nothing said about its columns. */
-const AS_WRITTEN = { how: { isStrict: false, isRounded: false, maps: [] }, forAll: {} };
+const AS_WRITTEN = { threads: availableParallelism(), how: { isStrict: false, isRounded: false, maps: [] }, forAll: {} };
 
 interface HowToRead {
   readonly kind: PopulationKind;

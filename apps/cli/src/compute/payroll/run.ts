@@ -12,7 +12,7 @@ import type { FileArguments } from '../../files/arguments.js';
 import type { Compared } from '../../files/compared.js';
 import { type Output, openOutput, type Rows } from '../../files/output.js';
 import type { ResultColumn } from '../../files/results.js';
-import { exitCodeOf, fewComputed, reported, rowsOf } from '../../files/run.js';
+import { exitCodeOf, headlineOf, reported, rowsOf } from '../../files/run.js';
 import type { ExitCode } from '../../frame/command.js';
 import { type Row, sheetText } from '../../frame/layout.js';
 import { write } from '../../frame/streams.js';
@@ -48,7 +48,7 @@ export async function answerPayroll(asked: PayrollArguments): Promise<ExitCode> 
   if (asked.schedule !== undefined) await writeSchedule(asked.schedule, schedule);
   const { refused } = tally;
   const employees = { title: `PAYE OF ${monthInWords(asked.month).toUpperCase()} (naira)`, rows: list.rows };
-  const few = fewComputed(tally);
+  const few = headlineOf(tally);
   const sections = [
     ...(few === '' ? [] : [{ title: few, rows: [{ text: 'The sums below are of the others alone.' }] }]),
     ...(asked.out === undefined ? [employees] : []),
