@@ -66,6 +66,12 @@ export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonl
     .map((reading) => tableInForce(tables, table.taxYear, { reading }));
 }
 
+/** The other readings of the year that are not among some tables, and so are compared with nothing. */
+export function uncomparedReadings<T extends TableHeader>(table: T, tables: readonly T[]): string[] {
+  if (!tables.includes(table)) return [];
+  return Object.keys(table.readings).filter((reading) => !hasReading(tables, table.taxYear, reading));
+}
+
 /** A table and the total of a request under it. */
 export interface TotalUnder<T extends TableHeader = TableHeader> {
   readonly table: T;
@@ -95,9 +101,17 @@ export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder
   return firstOfEach(beyond, (other) => BigInt(other.total));
 }
 
-/** The totals of those readings in a sentence; empty without readings. */
-export function contestedSentence(apart: readonly TotalUnder[]): string {
-  if (apart.length === 0) return '';
+/** How the readings of a year stand to the one that answered. */
+export interface OtherReadings {
+  /** The readings whose total differs beyond the threshold. */
+  readonly apart: readonly TotalUnder[];
+  /** The readings that were not compared, because they were not handed. */
+  readonly uncompared: readonly string[];
+}
+
+/** The totals of other readings, and the readings without one, in sentences; empty where there are none. */
+export function contestedSentence({ apart, uncompared }: OtherReadings): string {
   const totals = apart.map(({ total, table }) => `${wordingOf(total)} under the reading ${table.reading}`);
-  return ` The law is disputed: the total is ${totals.join(' and ')}.`;
+  const disputed = totals.length > 0 ? ` The law is disputed: the total is ${totals.join(' and ')}.` : '';
+  return uncompared.length > 0 ? `${disputed} Readings not compared: ${uncompared.join(', ')}.` : disputed;
 }
