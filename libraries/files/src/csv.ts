@@ -160,7 +160,9 @@ function withoutReturn(cells: string[]): string[] {
 }
 
 function parsed(text: string, delimiter: string): { readonly data: string[][]; readonly isMalformed: boolean } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: 'greedy' });
+  const { data: all, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  // Papa Parse joins every row to see whether it says anything: its first cell tells of most.
+  const data = all.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   if (text.includes('\r')) data.forEach(withoutReturn);
   return { data, isMalformed: errors.some(({ type }) => type === 'Quotes') };
 }

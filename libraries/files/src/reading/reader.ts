@@ -61,6 +61,8 @@ export class RowReader {
   readonly #lenience: Lenience;
   #totals: TotalRows;
   readonly #labels: Partial<Record<LabelName, number>>;
+  /** The place of the column of the year. */
+  readonly #year: number | undefined;
   #isBegun = false;
 
   private constructor(
@@ -75,6 +77,7 @@ export class RowReader {
     this.#lenience = { ...(days && { days }), isRounded, hasSerials, words, unclearNothing };
     this.#totals = new TotalRows(plan.money);
     this.#labels = labelPlaces(table.headings);
+    this.#year = plan.columns.used.find(({ to, name }) => to === 'field' && name === 'taxYear')?.place;
     this.report.addColumns(table, plan);
   }
 
@@ -198,10 +201,7 @@ export class RowReader {
 
   /** A row that states its year is a return, whatever its first text is. */
   #statesYear(cells: readonly Cell[]): boolean {
-    const year = this.columns.used.find(
-      ({ to, kind, name }) => to === 'field' && kind === 'number' && name === 'taxYear',
-    );
-    return year !== undefined && !isNothing(cells[year.place]);
+    return this.#year !== undefined && !isNothing(cells[this.#year]);
   }
 
   /** The totals of a row that its parts do not come to, though they did in the rows by which columns were judged. */
