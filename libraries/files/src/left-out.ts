@@ -35,7 +35,7 @@ function isEmpty(cell: Cell): boolean {
 function isHeadingAgain(cell: Cell, heading = ''): boolean {
   if (typeof cell !== 'string') return false;
   const text = cell.trim();
-  // Most cells are told by their first letter.
+  // The first letter is enough for most cells.
   return isSameLetter(text.charAt(0), heading.charAt(0)) && spelling(text) === spelling(heading);
 }
 

@@ -87,8 +87,12 @@ const NOTHING = /^(?:[-–—]+|nil|n\/?a|n\.a\.?|none)$/i;
 /** The cells of most large files: digits, and at most two decimals. */
 const PLAIN_KOBO = /^\d+(?:\.\d{1,2})?$/;
 
+function isPlainAmount(cell: Cell): boolean {
+  return typeof cell === 'string' ? PLAIN_KOBO.test(cell) : Number.isInteger(cell);
+}
+
 function takenCell(cell: Cell, column: UsedColumn, how: Lenience, shown: string | undefined): Found {
-  if (column.kind === 'amount' && typeof cell === 'string' && PLAIN_KOBO.test(cell)) return undefined;
+  if (column.kind === 'amount' && isPlainAmount(cell)) return undefined;
   const text = typeof cell === 'string' ? cell.trim() : cell;
   if (text === '' || text === null || text === undefined) return undefined;
   if (typeof text === 'string' && NOTHING.test(text)) return nothing(column, how);

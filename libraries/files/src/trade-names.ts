@@ -261,6 +261,19 @@ export const IDLE_NAMES = {
   ],
 } as const satisfies Readonly<Record<'cit' | 'pit' | 'paye', readonly string[]>>;
 
+/** The fields of pay, which a payroll has and a list of companies has not. */
+const OF_PAY = ['pay', 'netPay', 'basic', 'housing', 'transport', 'allowances'] as const;
+/** One heading of pay may be a cost of a company: `Salary`. */
+const LEAST_OF_PAY = 2;
+
+/** Returns whether headings may be those of a payroll: several are parts of pay, or the tax deducted from it. */
+export function isOfPayroll(headings: readonly string[]): boolean {
+  const taxes = RESULT_NAMES.paye.tax.filter((name) => /paye|monthly/i.test(name));
+  const names = [...OF_PAY, ...OF_PAY.flatMap((field) => TRADE_NAMES.paye[field]), ...taxes];
+  const known = new Set(names.map(tradeSpelling));
+  return new Set(headings.map(tradeSpelling).filter((heading) => known.has(heading))).size >= LEAST_OF_PAY;
+}
+
 /** Allowances that are no pay of each month, or no pay at all. */
 const OTHER_ALLOWANCE = /leave|capital|personal|child|depend|relief|total|travel|tour|diem|estacode/i;
 

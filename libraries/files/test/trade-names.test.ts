@@ -3,7 +3,7 @@ import { payrollFileKind } from '../../../apps/cli/src/compute/payroll/fields.js
 import { requestKind } from '../../../apps/cli/src/files/kinds.js';
 import { planOf } from '../src/reading/plan.js';
 import { spelling } from '../src/spelling.js';
-import { labelPlaces, TRADE_NAMES, tradeSpelling } from '../src/trade-names.js';
+import { isOfPayroll, labelPlaces, TRADE_NAMES, tradeSpelling } from '../src/trade-names.js';
 
 const KINDS = { cit: requestKind('cit'), pit: requestKind('pit'), paye: payrollFileKind() };
 
@@ -24,6 +24,15 @@ describe.each(Object.entries(TRADE_NAMES))('the headings of %s', (name, names) =
     const others = spelled.filter(([heading, field]) => (kind.targets.get(heading)?.name ?? field) !== field);
     expect(others).toEqual([]);
   });
+});
+
+it.each([
+  [['Staff_No', 'Basic_Salary', 'Call_Allowance', 'Netpay'], true],
+  [['Gross Emolument (Monthly ₦)', 'PAYE This Month (₦)'], true],
+  [['Client', 'Takings', 'Salary'], false],
+  [['Turnover', 'Opex', 'Income tax', 'Tax payable'], false],
+])('the headings %j are those of a payroll: %s', (headings, is) => {
+  expect(isOfPayroll(headings)).toBe(is);
 });
 
 describe('a heading of the trade', () => {

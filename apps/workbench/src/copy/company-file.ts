@@ -32,6 +32,9 @@ export const COMPANY_FILE = {
   id: 'Name of the row',
   fields: 'Figure of the company',
   ofObject: (object: string, name: string) => `${object}: ${name}`,
+  payroll:
+    'This looks like a payroll. The page works out companies; nigeria-tax paye works out the tax of employees, and ' +
+    'nigeria-tax impact --kind individual who of them pays more.',
   noTurnover: 'No column is named turnover. Which one is it?',
   chooseColumn: 'Choose a column',
   isYearEnd: 'Which column is the last day of the accounting year? It decides which law applies.',

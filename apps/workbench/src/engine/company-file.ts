@@ -19,6 +19,7 @@ import {
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
 import type { Blocks } from '../../../../libraries/files/src/text.js';
+import { isOfPayroll } from '../../../../libraries/files/src/trade-names.js';
 import { yearStated } from '../../../../libraries/files/src/year.js';
 import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../request/protocol.js';
 import type { Request } from '../request/request.js';
@@ -49,12 +50,14 @@ export async function fileStart(file: File): Promise<FileStart> {
     headings: table.headings,
     rows: rows.slice(0, SHOWN).map((cells) => cells.map(cellText)),
     rowsAbout: Math.round(rows.length * share),
+    isPayroll: isOfPayroll(table.headings),
     ...seemsOf(reader.plan, rows.slice(0, JUDGED)),
   };
 }
 
 function cellText(value: Cell): string {
   if (value === undefined || value === null) return '';
+  if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -50,7 +50,7 @@ export function chooseFile(file: File | undefined): void {
 
 const saidInAddress = computed(() => address.value.values.uses ?? '');
 
-/** What a person said of the columns of the file that is chosen now, also before a reload. */
+/** The uses that a person gave to the columns of the file that is chosen now, also before a reload. */
 const said = computed((): SaidUses => {
   const { headings, fields } = fileStart.value ?? { headings: [], fields: [] };
   return parseUses(saidInAddress.value, headings, fields);

@@ -95,11 +95,10 @@ function Columns({ of }: { of: FileStart }) {
   const [wasMissing, isOpen] = useSignal([!hasTurnover(), used < of.headings.length || !hasTurnover()]).value;
   return (
     <>
+      {of.isPayroll && !hasTurnover() && <p class="amber">{COMPANY_FILE.payroll}</p>}
       {(wasMissing || !hasTurnover()) && <WhichIsTurnover of={of} />}
       {possibleYearEnds.value.length > 0 && <WhichIsYearEnd of={of} />}
-      {askedColumns.value.map((place) => (
-        <WhatIsMoney key={place} of={of} place={place} />
-      ))}
+      {hasTurnover() && askedColumns.value.map((place) => <WhatIsMoney key={place} of={of} place={place} />)}
       <details class="columns" open={isOpen}>
         <summary>{COMPANY_FILE.columns(used, of.headings.length)}</summary>
         <table class="cards">

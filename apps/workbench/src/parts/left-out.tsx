@@ -19,7 +19,7 @@ export default function LeftOut({ impact: { file, leftOut } }: { impact: ImpactA
   );
 }
 
-/** What was read otherwise than by the names of fields, and the rows that are no companies. */
+/** The cells and columns that were read by their meaning, and the rows that are no companies. */
 function Reading({ sentences }: { sentences: readonly string[] }) {
   return (
     <details>

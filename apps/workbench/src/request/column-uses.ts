@@ -1,6 +1,7 @@
 /**
- * What a person said of the columns of a file, as a value of the address: it is there after a reload, where the file is
- * chosen again. It has places and names of fields; of the headings it has a sum alone, by which another file is told.
+ * The uses that a person gave to the columns of a file, as a value of the address: after a reload they apply to the
+ * file that is chosen again. The value has places and names of fields, and a checksum of the headings: a file with other
+ * headings takes none of it.
  *
  *     1k2f9q.2:turnover,5:,7:group,-:accountingPeriodEnd
  *
@@ -48,7 +49,7 @@ function useOf(name: string, fields: readonly string[]): Use | undefined {
   return fields.includes(name) ? { field: name } : undefined;
 }
 
-/** A sum of headings (FNV-1a): it tells one file from another, and not what stands in it. */
+/** A checksum of headings (FNV-1a), so that no heading is in the address. */
 function sumOf(headings: readonly string[]): string {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(JSON.stringify(headings))) sum = Math.imul(sum ^ byte, 0x01000193);

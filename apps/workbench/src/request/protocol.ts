@@ -151,6 +151,8 @@ export interface FileStart {
   readonly fields: readonly string[];
   /** The fields that several columns can be parts of. */
   readonly sums: readonly string[];
+  /** True if the headings may be those of a payroll. */
+  readonly isPayroll: boolean;
   /** About how many rows there are, by the length of the first ones. */
   readonly rowsAbout: number;
 }

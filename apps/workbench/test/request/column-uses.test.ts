@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatUses, NOTHING_SAID, parseUses, type SaidUses } from '../../src/request/column-uses.js';
+import type { Use } from '../../src/request/protocol.js';
 
 const HEADINGS = ['Client', 'Takings', 'Diesel', 'Books closed'];
 const FIELDS = ['turnover', 'operatingExpenses', 'capitalIncomeBreakdown.rent'];
 const SAID: SaidUses = {
-  uses: new Map([
+  uses: new Map<number, Use>([
     [1, { field: 'turnover' }],
     [2, ''],
     [0, 'group'],

@@ -129,9 +129,12 @@ function isOf(sums: ReadonlyMap<number, ExactSum>, place: number, kobo: bigint):
 /** The digits of most cells: so few that a number has every kobo of them. */
 const SHORT = /^\d{1,12}(?:\.\d{1,2})?$/;
 
+const LARGEST_SHORT = 1e12;
+
 /** The kobo of a cell; nothing is 0, and what is no amount `undefined`. */
 function koboIn(cell: Cell): number | bigint | undefined {
   if (typeof cell === 'string' && SHORT.test(cell)) return Math.round(Number(cell) * 100);
+  if (typeof cell === 'number' && Number.isInteger(cell) && Math.abs(cell) < LARGEST_SHORT) return cell * 100;
   return isNothing(cell) ? 0 : koboOf(String(valueIn(cell, 'amount') ?? ''));
 }
 

@@ -20,7 +20,7 @@ parentPort?.on('message', ({ bytes, line }: BlockAsked) => {
   parentPort?.postMessage(read, 'parts' in read ? memoryOf(read.parts) : []);
 });
 
-/** What is wrong with the file is told by this thread's words; anything else ends it. */
+/** Reads a block. A refusal of the file is answered with its message; any other error ends the thread. */
 function readOf(bytes: Uint8Array, line: number): BlockRead {
   try {
     return { parts: [...preparedIn(reader, blockOf(bytes, line), preparing)], report: reader.report.handOver() };
