@@ -39,7 +39,7 @@ const withStore = async (run: (store: PostgresStore) => Promise<void>): Promise<
 /** The same store, through an instance that soon gives up on a lock. */
 const withHurry = (run: (store: PostgresStore) => Promise<void>): Promise<void> =>
   withStore(async (store) => {
-    const storage = await openPostgres(store.url, { lockWait: 300 });
+    const storage = await openPostgres(store.url, { lockWait: 300, recordWait: 300 });
     await run({ ...store, storage }).finally(() => storage.close());
   });
 
