@@ -116,7 +116,7 @@ describe('a file that is none of returns', () => {
     expect([code, err]).toEqual([1, expect.stringContaining(says)]);
   });
 
-  it('of an annual return is computed where it is said what its columns are, and the tax deducted is credited', async () => {
+  it('of an annual return is computed where its columns are mapped, and the tax deducted is credited', async () => {
     const pay = ['Annual Basic Salary', 'Rent In Cash/Kind', 'Transport In Cash/Kind', 'Leave Bonus Allowance'];
     const maps = [...pay, '13th Month Salary', 'Other Allowance'].map((heading) => `${heading}=employment`);
     const words = [...maps, 'Annual Tax Reliefs=pensionContribution'].flatMap((map) => ['--map', map]);

@@ -1,7 +1,7 @@
 /**
  * The uses that a person gave to the columns of a file, as a value of the address: after a reload they apply to the
- * file that is chosen again. The value has places and names of fields, and a checksum of the headings: a file with other
- * headings takes none of it.
+ * file that is chosen again. The value has places and names of fields, and a checksum of the headings, so that a file
+ * with other headings takes none of it.
  *
  *     1k2f9q.2:turnover,5:,7:group,-:accountingPeriodEnd
  *

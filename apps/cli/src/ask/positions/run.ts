@@ -71,7 +71,11 @@ export async function answerRows(asked: PositionsArguments, file: string): Promi
 }
 
 /** A file is read as every other, with nothing said about its columns. */
-const AS_WRITTEN = { threads: availableParallelism(), how: { isStrict: false, isRounded: false, maps: [] }, forAll: {} };
+const AS_WRITTEN = {
+  how: { isStrict: false, isRounded: false, maps: [] },
+  forAll: {},
+  threads: availableParallelism(),
+};
 
 interface HowToRead {
   readonly kind: PopulationKind;
