@@ -97,7 +97,7 @@ export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder
   return firstOfEach(beyond, (other) => BigInt(other.total));
 }
 
-/** How the readings of a year stand to the one that answered. */
+/** The readings of a year beside the one that answered. */
 export interface OtherReadings {
   /** The readings whose total differs beyond the threshold. */
   readonly apart: readonly TotalUnder[];
