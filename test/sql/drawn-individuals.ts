@@ -3,7 +3,7 @@ import type { Chance } from '../../apps/service/test/processes/random.js';
 import { lastDayOf } from '../../src/ground/calendar.js';
 import { INDIVIDUAL_COMPUTATION, type IndividualTypes } from '../../src/individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../../src/law/individual/facts.js';
-import { MONTHS, PIT_INPUT } from '../../src/law/individual/fields.js';
+import { MONTHS_STATED, PIT_INPUT } from '../../src/law/individual/fields.js';
 import { defaultsIn } from '../../src/request/facts.js';
 import { individualTables } from '../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
@@ -52,7 +52,7 @@ export class DrawIndividuals {
 
   private fact(kind: string): Value {
     if (this.chance.below(2) === 0) return undefined;
-    return kind.endsWith('choice') ? this.chance.of(MONTHS) : this.amount();
+    return kind.endsWith('choice') ? this.chance.of(MONTHS_STATED) : this.amount();
   }
 
   /** In whole kobo: nothing, an amount of the law or a kobo beside it, or up to N100 million. */
