@@ -51,7 +51,7 @@ export function isForeignDecimal(value: unknown): value is Decimal {
 const SHORT = /^\d{1,12}(?:\.\d{1,2})?$/;
 
 function amountOfText(text: string): AnyKobo | AmountFault {
-  if (SHORT.test(text)) return Math.round(Number(text) * 100);
+  if (SHORT.test(text)) return amountOfNumber(Number(text));
   if (text.length > LONGEST_TEXT) return 'amount-too-large';
   const unsigned = text.startsWith('-') ? text.slice(1) : text;
   if (!PLAIN_DECIMAL.test(unsigned)) return 'not-an-amount';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { payrollFileKind } from '../../../apps/cli/src/compute/payroll/fields.js';
 import { requestKind } from '../../../apps/cli/src/files/kinds.js';
+import { payrollFileKind } from '../../../apps/cli/src/payroll/fields.js';
 import { rowOf } from '../src/cells.js';
 import { reasonToLeaveOut } from '../src/left-out.js';
 import { planOf } from '../src/reading/plan.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { payrollFileKind } from '../../../apps/cli/src/compute/payroll/fields.js';
 import { requestKind } from '../../../apps/cli/src/files/kinds.js';
+import { payrollFileKind } from '../../../apps/cli/src/payroll/fields.js';
 import { planOf } from '../src/reading/plan.js';
 import { spelling } from '../src/spelling.js';
 import { isOfPayroll, labelPlaces, TRADE_NAMES, tradeSpelling } from '../src/trade-names.js';

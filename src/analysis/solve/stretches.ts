@@ -16,7 +16,7 @@ export interface SideStretch {
   readonly side: Side;
 }
 
-/** In windows up to this many kobo every amount is looked at; a wider one is at nothing, but for roundings. */
+/** In bands up to this many kobo every amount is looked at; a wider one is at nothing, but for roundings. */
 const WIDEST = 2n ** 16n;
 
 /** The stretches of some curves, each of which goes on where the one before it ends. */
@@ -28,13 +28,13 @@ export function stretchesOf(curves: readonly KoboCurve[], valueAt: ValueAt): Sid
 function stretchesIn({ spans, stretches, corners }: KoboCurve, place: number, valueAt: ValueAt): SideStretch[] {
   const span = spans[place] as KoboCurve['spans'][number];
   const own = { spans: [span], stretches: stretches.slice(place, place + 1), corners: [] };
-  const windows = windowsOf(own, valueAt, 0n).sort((one, other) => (one.from < other.from ? -1 : 1));
+  const bands = windowsOf(own, valueAt, 0n).sort((one, other) => (one.from < other.from ? -1 : 1));
   const found: SideStretch[] = [];
   let from = span.from;
-  for (const window of windows) {
-    if (window.from > from) found.push({ from, to: window.from - 1n, side: sideOf(valueAt(from)) });
-    found.push(...within(window, valueAt));
-    from = window.to + 1n;
+  for (const band of bands) {
+    if (band.from > from) found.push({ from, to: band.from - 1n, side: sideOf(valueAt(from)) });
+    found.push(...within(band, valueAt));
+    from = band.to + 1n;
   }
   if (from <= span.to) found.push({ from, to: span.to, side: sideOf(valueAt(from)) });
   const corner = corners[place];
@@ -44,11 +44,11 @@ function stretchesIn({ spans, stretches, corners }: KoboCurve, place: number, va
   return found;
 }
 
-/** A window comes near to nothing: it is at it, or goes through it. */
-function within(window: Window, valueAt: ValueAt): SideStretch[] {
-  const { from, to, isFlat } = window;
+/** A band comes near to nothing: it is at it, or goes through it. */
+function within(band: Window, valueAt: ValueAt): SideStretch[] {
+  const { from, to, isFlat } = band;
   if (isFlat) return [{ from, to, side: sideOf(valueAt(from)) }];
-  return to - from <= WIDEST ? each(window, valueAt) : [{ from, to, side: 0 }];
+  return to - from <= WIDEST ? each(band, valueAt) : [{ from, to, side: 0 }];
 }
 
 /** Every amount: up to the last before which all are on the side of the first, and so from the end. */

@@ -18,9 +18,9 @@ import {
   type TableRow,
   type TextForm,
 } from '../../../../libraries/files/src/reading/index.js';
-import { type Employee, payrollFileKind } from '../compute/payroll/fields.js';
-import type { Month } from '../compute/payroll/month.js';
-import { yearOfEmployee } from '../compute/payroll/paye.js';
+import { type Employee, payrollFileKind } from '../payroll/fields.js';
+import type { Month } from '../payroll/month.js';
+import { yearOfEmployee } from '../payroll/paye.js';
 import { fillIn, unusedIn } from './answer.js';
 import type { ForAll } from './arguments.js';
 import { requestKind } from './kinds.js';

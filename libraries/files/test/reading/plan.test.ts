@@ -1,6 +1,6 @@
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
-import { payrollFileKind } from '../../../../apps/cli/src/compute/payroll/fields.js';
+import { payrollFileKind } from '../../../../apps/cli/src/payroll/fields.js';
 import type { Cell } from '../../src/cells.js';
 import { columnSentences } from '../../src/reading/column-sentences.js';
 import { type FileKind, requestKind } from '../../src/reading/kinds.js';

@@ -6,10 +6,10 @@
 import { availableParallelism } from 'node:os';
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
 import type { HowToRead } from '../../../../../libraries/files/src/reading/index.js';
-import { monthOf } from '../../compute/payroll/month.js';
 import { type ForAll, POPULATION_OPTIONS, populationReading } from '../../files/arguments.js';
 import { type Asked, type Options, oneFile, UsageError } from '../../frame/command.js';
 import { TABLE_NAMES } from '../../law/law.js';
+import { monthOf } from '../../payroll/month.js';
 
 /** The rows that the words ask for, and how they are read. */
 export interface RowsAsked {

@@ -17,12 +17,12 @@ import type { ExitCode } from '../../frame/command.js';
 import { type Row, sheetText } from '../../frame/layout.js';
 import { write } from '../../frame/streams.js';
 import { columnsOf as widthOf } from '../../frame/terminal.js';
-import { type Employee, MONTHLY_RELIEFS, PARTS_OF_PAY, payrollFileKind } from './fields.js';
-import { type Month, monthAfter, monthInWords } from './month.js';
+import { type Employee, MONTHLY_RELIEFS, PARTS_OF_PAY, payrollFileKind } from '../../payroll/fields.js';
+import { type Month, monthAfter, monthInWords } from '../../payroll/month.js';
+import { COUNTED_ONCE, isOfNetPay, isWithinMinimumWage, type PayeResult, payeOf } from '../../payroll/paye.js';
+import { sumOf } from '../../payroll/plausible.js';
 import { NextMonth } from './next.js';
-import { COUNTED_ONCE, isOfNetPay, isWithinMinimumWage, type PayeResult, payeOf } from './paye.js';
 import { StateSchedules } from './per-state.js';
-import { sumOf } from './plausible.js';
 import { RemittanceSchedule } from './schedule.js';
 
 /** The selection of a payroll. */

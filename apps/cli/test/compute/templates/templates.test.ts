@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { targetsFor } from '../../../../../libraries/files/src/headings.js';
 import { spelling } from '../../../../../libraries/files/src/spelling.js';
 import { oraclePit } from '../../../../../test/oracle/individual-oracle.js';
-import { payrollFileKind } from '../../../src/compute/payroll/fields.js';
 import { exampleTable, fieldsTable, TEMPLATES } from '../../../src/compute/templates/templates.js';
 import { requestKind } from '../../../src/files/kinds.js';
+import { payrollFileKind } from '../../../src/payroll/fields.js';
 
 const listOf = (tax: 'cit' | 'pit', name: string) =>
   targetsFor(describeRequest(tax).fields.find((field) => field.name === name)?.object ?? { fields: [] });

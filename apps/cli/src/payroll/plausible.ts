@@ -5,7 +5,7 @@
  * @module
  */
 import { Decimal, InputError, type Problem } from 'nigeria-tax-rules';
-import { grouped } from '../../../../../libraries/looks/src/grouped.js';
+import { grouped } from '../../../../libraries/looks/src/grouped.js';
 import { type Employee, MONTHLY_RELIEFS, PARTS_OF_PAY, REGULAR_PAY } from './fields.js';
 import { type Month, monthInWords } from './month.js';
 

@@ -1,9 +1,9 @@
 /** Net to gross: the pay that is found leaves what was agreed, by what `paye` itself deducts. */
 import { Decimal, InputError } from 'nigeria-tax-rules';
 import { describe, expect, it } from 'vitest';
-import { lawOf } from '../../../../../test/tables/worked.js';
-import type { Employee } from '../../../src/compute/payroll/fields.js';
-import { payeOf } from '../../../src/compute/payroll/paye.js';
+import { lawOf } from '../../../../test/tables/worked.js';
+import type { Employee } from '../../src/payroll/fields.js';
+import { payeOf } from '../../src/payroll/paye.js';
 
 const january = { year: 2026, month: 1 };
 const of = (employee: Employee, month = january) =>

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { UsageError } from '../../frame/command.js';
+import { UsageError } from '../frame/command.js';
 
 /** A month of an income year. */
 export interface Month {

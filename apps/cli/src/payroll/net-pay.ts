@@ -8,7 +8,7 @@
  * @module
  */
 import { Decimal, monthlyContributions } from 'nigeria-tax-rules';
-import { grouped } from '../../../../../libraries/looks/src/grouped.js';
+import { grouped } from '../../../../libraries/looks/src/grouped.js';
 import { type Employee, MONTHLY_RELIEFS, REGULAR_PAY } from './fields.js';
 import type { Month } from './month.js';
 import { isAmount, refusal, sumOf } from './plausible.js';

@@ -1,8 +1,8 @@
 import { calculatePit, Decimal, InputError } from 'nigeria-tax-rules';
 import { describe, expect, it } from 'vitest';
-import { lawOf } from '../../../../../test/tables/worked.js';
-import type { Employee } from '../../../src/compute/payroll/fields.js';
-import { type PayeResult, payeOf } from '../../../src/compute/payroll/paye.js';
+import { lawOf } from '../../../../test/tables/worked.js';
+import type { Employee } from '../../src/payroll/fields.js';
+import { type PayeResult, payeOf } from '../../src/payroll/paye.js';
 
 const november = { year: 2026, month: 11 };
 const of = (employee: Employee, month = november): PayeResult =>

@@ -4,9 +4,9 @@
  * @module
  */
 import { describeRequest, type RequestField } from 'nigeria-tax-rules/api';
-import type { Target } from '../../../../../libraries/files/src/headings.js';
-import { columnRequired, type FileKind, payrollKind } from '../../../../../libraries/files/src/reading/index.js';
-import { spelling } from '../../../../../libraries/files/src/spelling.js';
+import type { Target } from '../../../../libraries/files/src/headings.js';
+import { columnRequired, type FileKind, payrollKind } from '../../../../libraries/files/src/reading/index.js';
+import { spelling } from '../../../../libraries/files/src/spelling.js';
 
 /** An employee as the file has it: the value of each cell that is not empty. */
 export type Employee = Readonly<Record<string, unknown>>;
