@@ -171,7 +171,8 @@ const accountsTables_3 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_4 = [
+const accountsTables_4 = "Plant of a business by s.32, plant and machinery by para 18(3), agricultural plant by para 18(7). Its withdrawal on a sale within five years (s.32(4)) is not computed. It leaves the residue as it is (s.32(3)); whether it counts in the limit of a balancing charge is not said, and it is left out." as const;
+const accountsTables_5 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -180,29 +181,30 @@ const accountsTables_4 = [
     rate: { numerator: 1n, denominator: 10n },
     law: ["CITA s.32", "CITA 2nd Sch. para 18(3)", "CITA 2nd Sch. para 18(7)"],
     verified: "primary",
-    note: "Plant of a business by s.32, plant and machinery by para 18(3), agricultural plant by para 18(7). Its withdrawal on a sale within five years (s.32(4)) is not computed. It leaves the residue as it is (s.32(3)); whether it counts in the limit of a balancing charge is not said, and it is left out."
+    note: accountsTables_4
   }
 ] as const;
-const accountsTables_5 = [
+const accountsTables_6 = [
   { clock: "accounting_period_end", from: null, until: null, method: "retained", amount: 1000n, law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" }
 ] as const;
-const accountsTables_6 = [
+const accountsTables_7 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" }
 ] as const;
-const accountsTables_7 = [
-  { clock: "accounting_period_end", from: null, until: null, daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: "The Act says proportionately. Days are taken, as s.29(6) takes them of profits; firms take months." }
-] as const;
-const accountsTables_8 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA 2nd Sch. para 19(3)"], verified: "primary" }] as const;
+const accountsTables_8 = "The Act says proportionately. Days are taken, as s.29(6) takes them of profits; firms take months." as const;
 const accountsTables_9 = [
+  { clock: "accounting_period_end", from: null, until: null, daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: accountsTables_8 }
+] as const;
+const accountsTables_10 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA 2nd Sch. para 19(3)"], verified: "primary" }] as const;
+const accountsTables_11 = [
   { clock: "accounting_period_end", from: null, until: null, method: "whole", law: ["CITA 2nd Sch. para 1"], verified: "primary", note: "An asset of profits that are assessable in part has its whole allowance; one of exempt profits alone has none." }
 ] as const;
-const accountsTables_10 = [
+const accountsTables_12 = [
   { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10"], verified: "primary" }
 ] as const;
-const accountsTables_11 = [
+const accountsTables_13 = [
   { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: [], law: ["CITA 2nd Sch. para 22"], verified: "primary" }
 ] as const;
-const accountsTables_12 = [
+const accountsTables_14 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -214,10 +216,12 @@ const accountsTables_12 = [
     note: "Finance Act 2021 (s.31(1A), (1B)), as the Service sums it up."
   }
 ] as const;
-const accountsTables_13 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." }
+const accountsTables_15 = "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." as const;
+const accountsTables_16 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_15 }
 ] as const;
-const accountsTables_14 = [
+const accountsTables_17 = "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." as const;
+const accountsTables_18 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -226,14 +230,14 @@ const accountsTables_14 = [
     rate: { numerator: 1n, denominator: 10n },
     law: ["CITA s.32", "CITA 2nd Sch. para 18(3)", "CITA 2nd Sch. para 18(7)"],
     verified: "primary",
-    note: "Plant of a business by s.32, plant and machinery by para 18(3), agricultural plant by para 18(7). Its withdrawal on a sale within five years (s.32(4)) is not computed. It leaves the residue as it is (s.32(3)); whether it counts in the limit of a balancing charge is not said, and it is left out."
+    note: accountsTables_4
   },
-  { clock: "accounting_period_end", from: "2023-09-01", until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." }
+  { clock: "accounting_period_end", from: "2023-09-01", until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_17 }
 ] as const;
-const accountsTables_15 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." }
+const accountsTables_19 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_17 }
 ] as const;
-const accountsTables_16 = [
+const accountsTables_20 = [
   {
     class: "building",
     aliases: [],
@@ -369,7 +373,7 @@ const accountsTables_16 = [
     note: "Table I names other capital expenditure; para 1 does not say what it is."
   }
 ] as const;
-const accountsTables_17 = [
+const accountsTables_21 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -382,11 +386,11 @@ const accountsTables_17 = [
     from: "2025-07-01",
     until: null,
     method: "straight_line",
-    classes: accountsTables_16
+    classes: accountsTables_20
   }
 ] as const;
-const accountsTables_18 = { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" } as const;
-const accountsTables_19 = [
+const accountsTables_22 = { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" } as const;
+const accountsTables_23 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -396,13 +400,14 @@ const accountsTables_19 = [
     law: ["CITA 2nd Sch. para 6(3)"],
     verified: "primary"
   },
-  accountsTables_18
+  accountsTables_22
 ] as const;
-const accountsTables_20 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." },
-  accountsTables_18
+const accountsTables_24 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_17 },
+  accountsTables_22
 ] as const;
-const accountsTables_21 = [
+const accountsTables_25 = "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none." as const;
+const accountsTables_26 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "retained", amount: 1000n, law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" },
   {
     clock: "accounting_period_end",
@@ -412,12 +417,12 @@ const accountsTables_21 = [
     rate: { numerator: 1n, denominator: 100n },
     law: ["NTA First Sch. para 6"],
     verified: "disputed",
-    note: "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none."
+    note: accountsTables_25
   }
 ] as const;
-const accountsTables_22 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" } as const;
-const accountsTables_23 = [
-  accountsTables_22,
+const accountsTables_27 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" } as const;
+const accountsTables_28 = [
+  accountsTables_27,
   {
     clock: "accounting_period_end",
     from: "2025-07-01",
@@ -429,15 +434,16 @@ const accountsTables_23 = [
     note: "A remainder of kobo, left by rounding, is no year of its own."
   }
 ] as const;
-const accountsTables_24 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: "The Act says proportionately. Days are taken, as s.29(6) takes them of profits; firms take months." },
+const accountsTables_29 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: accountsTables_8 },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, daysInYear: 365, law: ["NTA First Sch. para 6"], verified: "practice", note: "The Act says proportionately. Days are taken; firms take months." }
 ] as const;
-const accountsTables_25 = [
+const accountsTables_30 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA 2nd Sch. para 19(3)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA First Sch. para 16"], verified: "primary" }
 ] as const;
-const accountsTables_26 = [
+const accountsTables_31 = "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits." as const;
+const accountsTables_32 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -456,35 +462,38 @@ const accountsTables_26 = [
     share: { numerator: 1n, denominator: 10n },
     law: ["NTA s.27(3)", "NTA s.27(4)"],
     verified: "disputed",
-    note: "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits."
+    note: accountsTables_31
   }
 ] as const;
-const accountsTables_27 = [
-  { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." }
+const accountsTables_33 = "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." as const;
+const accountsTables_34 = [
+  { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_33 }
 ] as const;
-const accountsTables_28 = ["NTA First Sch. para 23(1)", "NTA First Sch. para 23(2)", "NTA First Sch. para 23(3)", "C01"] as const;
-const accountsTables_29 = [
-  accountsTables_22,
+const accountsTables_35 = ["NTA First Sch. para 23(1)", "NTA First Sch. para 23(2)", "NTA First Sch. para 23(3)", "C01"] as const;
+const accountsTables_36 = "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way." as const;
+const accountsTables_37 = [
+  accountsTables_27,
   {
     clock: "accounting_period_end",
     from: "2025-07-01",
     until: null,
     method: "remaining_years",
     retained: { atMost: 1000n },
-    law: accountsTables_28,
+    law: accountsTables_35,
     verified: "disputed",
-    note: "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way."
+    note: accountsTables_36
   }
 ] as const;
-const accountsTables_30 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." }
+const accountsTables_38 = "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." as const;
+const accountsTables_39 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_15 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_38 }
 ] as const;
-const accountsTables_31 = [{ clock: "accounting_period_end", from: null, until: null, method: "straight_line", classes: accountsTables_16 }] as const;
-const accountsTables_32 = [
+const accountsTables_40 = [{ clock: "accounting_period_end", from: null, until: null, method: "straight_line", classes: accountsTables_20 }] as const;
+const accountsTables_41 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" }
 ] as const;
-const accountsTables_33 = [
+const accountsTables_42 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -493,10 +502,10 @@ const accountsTables_33 = [
     rate: { numerator: 1n, denominator: 100n },
     law: ["NTA First Sch. para 6"],
     verified: "disputed",
-    note: "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none."
+    note: accountsTables_25
   }
 ] as const;
-const accountsTables_34 = [
+const accountsTables_43 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -508,11 +517,11 @@ const accountsTables_34 = [
     note: "A remainder of kobo, left by rounding, is no year of its own."
   }
 ] as const;
-const accountsTables_35 = [
+const accountsTables_44 = [
   { clock: "accounting_period_end", from: null, until: null, daysInYear: 365, law: ["NTA First Sch. para 6"], verified: "practice", note: "The Act says proportionately. Days are taken; firms take months." }
 ] as const;
-const accountsTables_36 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA First Sch. para 16"], verified: "primary" }] as const;
-const accountsTables_37 = [
+const accountsTables_45 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA First Sch. para 16"], verified: "primary" }] as const;
+const accountsTables_46 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -521,11 +530,11 @@ const accountsTables_37 = [
     share: { numerator: 1n, denominator: 10n },
     law: ["NTA s.27(3)", "NTA s.27(4)"],
     verified: "disputed",
-    note: "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits."
+    note: accountsTables_31
   }
 ] as const;
-const accountsTables_38 = [
-  { clock: "asset_disposal_date", from: null, until: "2026-01-01", method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." },
+const accountsTables_47 = [
+  { clock: "asset_disposal_date", from: null, until: "2026-01-01", method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_33 },
   {
     clock: "asset_disposal_date",
     from: "2026-01-01",
@@ -542,20 +551,20 @@ const accountsTables_38 = [
     note: "Only the residue is deducted, never the cost. Whether the notional 1% is a residue is open: circular 2026/01 prints it as one."
   }
 ] as const;
-const accountsTables_39 = [
+const accountsTables_48 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     method: "remaining_years",
     retained: { atMost: 1000n },
-    law: accountsTables_28,
+    law: accountsTables_35,
     verified: "disputed",
-    note: "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way."
+    note: accountsTables_36
   }
 ] as const;
-const accountsTables_40 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." }
+const accountsTables_49 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_38 }
 ] as const;
 const accountsTables2020_first = {
   kind: "accounts",
@@ -566,15 +575,15 @@ const accountsTables2020_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_9,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_11,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_11,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_13,
   digest: "823a58664d9517ea5e693b38a3d36b4c3c676f4906a3a0780c36a8fd366bde2d"
 } as const;
 const accountsTables2020_rows = [
@@ -591,15 +600,15 @@ const accountsTables2021_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_9,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_11,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_11,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_13,
   digest: "34f30caa7afbf63f73d58cf8daf3ea751203d0c29d8400174c4b32fbddcb5c20"
 } as const;
 const accountsTables2021_rows = [
@@ -616,15 +625,15 @@ const accountsTables2022_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_12,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_13,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_14,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_16,
   digest: "7710eef797a6954061c80613559275568f423491f1e5c197a133344873f1e8cf"
 } as const;
 const accountsTables2022_rows = [
@@ -641,15 +650,15 @@ const accountsTables2023_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_12,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_13,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_14,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_16,
   digest: "9c777e0879b117206c401c79496df3e6d1e9b3080b09827ec1e6a40176c4f67f"
 } as const;
 const accountsTables2023_rows = [
@@ -666,15 +675,15 @@ const accountsTables2024_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_14,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_12,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_13,
+  investmentAllowance: accountsTables_18,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_14,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_16,
   digest: "5c38f6ba344efcb0ad1757013957c6d5ef21d13e4b647cd02cd621d73456b750"
 } as const;
 const accountsTables2024_rows = [
@@ -691,15 +700,15 @@ const accountsTables2025_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_15,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_12,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_13,
+  investmentAllowance: accountsTables_19,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_14,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_16,
   digest: "e1b39dfe367dabe5927f7050e7078839168132939b07637139c0686dce25fd97"
 } as const;
 const accountsTables2025_rows = [
@@ -714,17 +723,17 @@ const accountsTables2026_first = {
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  capitalAllowanceRates: accountsTables_17,
-  replacedPlant: accountsTables_19,
-  investmentAllowance: accountsTables_20,
-  residue: accountsTables_21,
-  lastAllowance: accountsTables_23,
-  shortPeriod: accountsTables_24,
-  privateUse: accountsTables_25,
-  untaxedIncome: accountsTables_26,
-  balancing: accountsTables_27,
-  transition: accountsTables_29,
-  allowanceClaims: accountsTables_30,
+  capitalAllowanceRates: accountsTables_21,
+  replacedPlant: accountsTables_23,
+  investmentAllowance: accountsTables_24,
+  residue: accountsTables_26,
+  lastAllowance: accountsTables_28,
+  shortPeriod: accountsTables_29,
+  privateUse: accountsTables_30,
+  untaxedIncome: accountsTables_32,
+  balancing: accountsTables_34,
+  transition: accountsTables_37,
+  allowanceClaims: accountsTables_39,
   digest: "772a093e79e6ab3a15de5ebb6bdd599bd1b190cb04c27aca0f9a432e781152f1"
 } as const;
 const accountsTables2026_rows = [
@@ -734,30 +743,30 @@ const accountsTables2026_rows = [
     reading: "prospective",
     capitalAllowanceRates: accountsTables_2,
     replacedPlant: accountsTables_3,
-    investmentAllowance: accountsTables_15,
-    residue: accountsTables_5,
-    lastAllowance: accountsTables_6,
-    shortPeriod: accountsTables_7,
-    privateUse: accountsTables_8,
-    untaxedIncome: accountsTables_12,
-    balancing: accountsTables_10,
-    transition: accountsTables_6,
-    allowanceClaims: accountsTables_13,
+    investmentAllowance: accountsTables_19,
+    residue: accountsTables_6,
+    lastAllowance: accountsTables_7,
+    shortPeriod: accountsTables_9,
+    privateUse: accountsTables_10,
+    untaxedIncome: accountsTables_14,
+    balancing: accountsTables_12,
+    transition: accountsTables_7,
+    allowanceClaims: accountsTables_16,
     digest: "cd91318691ba0f75815d172854ba045acb1b968f1494e3889a53789e5760d7de"
   },
   { ...accountsTables2026_first,
     reading: "prospective_before_losses",
     capitalAllowanceRates: accountsTables_2,
     replacedPlant: accountsTables_3,
-    investmentAllowance: accountsTables_15,
-    residue: accountsTables_5,
-    lastAllowance: accountsTables_6,
-    shortPeriod: accountsTables_7,
-    privateUse: accountsTables_8,
-    untaxedIncome: accountsTables_12,
-    balancing: accountsTables_10,
-    transition: accountsTables_6,
-    allowanceClaims: accountsTables_13,
+    investmentAllowance: accountsTables_19,
+    residue: accountsTables_6,
+    lastAllowance: accountsTables_7,
+    shortPeriod: accountsTables_9,
+    privateUse: accountsTables_10,
+    untaxedIncome: accountsTables_14,
+    balancing: accountsTables_12,
+    transition: accountsTables_7,
+    allowanceClaims: accountsTables_16,
     digest: "5b91b52c2f7685abffeb7874a6269c95f289597a9a7515f767a2ebe0a93f8c5a"
   },
 ] as const;
@@ -769,17 +778,17 @@ const accountsTables2027_first = {
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  capitalAllowanceRates: accountsTables_31,
-  replacedPlant: accountsTables_32,
-  investmentAllowance: accountsTables_32,
-  residue: accountsTables_33,
-  lastAllowance: accountsTables_34,
-  shortPeriod: accountsTables_35,
-  privateUse: accountsTables_36,
-  untaxedIncome: accountsTables_37,
-  balancing: accountsTables_38,
-  transition: accountsTables_39,
-  allowanceClaims: accountsTables_40,
+  capitalAllowanceRates: accountsTables_40,
+  replacedPlant: accountsTables_41,
+  investmentAllowance: accountsTables_41,
+  residue: accountsTables_42,
+  lastAllowance: accountsTables_43,
+  shortPeriod: accountsTables_44,
+  privateUse: accountsTables_45,
+  untaxedIncome: accountsTables_46,
+  balancing: accountsTables_47,
+  transition: accountsTables_48,
+  allowanceClaims: accountsTables_49,
   digest: "62e9adc44e2242e8d3ee7a5f075cb3a59a1879fc7a401072b36a8389aef494d1"
 } as const;
 const accountsTables2027_rows = [
