@@ -87,7 +87,7 @@ const tax = {
   },
 };
 
-/** What a register adds to a result, and changes in it. */
+/** The parts of a result that a register adds or changes. */
 function booksOf(answer: CompanyAnswer, { taxYear, carriedForward }: CitResult, facts: RegisterFacts) {
   return {
     carriedForward: {

@@ -71,7 +71,7 @@ interface Shared {
 
 type SharedBlocks = ReadonlyMap<string, Shared>;
 
-/** What is shorter is written out: a name for each would not make the module smaller. */
+/** Shorter texts and blocks are written out: a name for each would not make the module smaller. */
 const SHORTEST_SHARED = 90;
 
 /**
