@@ -194,7 +194,7 @@ class AssetCheck {
     }
   }
 
-  /** Checks the residue or the allowances of earlier years: one of the two, at most the cost, of an asset that had any. */
+  /** Checks residue and allowances of earlier years: one of the two, at most the cost, of an asset that had any. */
   private stated(): void {
     const { cost, residue, allowancesMade, yearsAllowed, allowedUnderOldActs } = this.asset;
     if (residue !== undefined && allowancesMade !== undefined) {
