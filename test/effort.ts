@@ -37,6 +37,14 @@ export const SEED: number = seedOf(process.env.SEED ?? '');
 
 const EFFORT: Effort = EFFORTS[TIER];
 
+/**
+ * Whether PostgreSQL is tried. What every store promises is tried on SQLite in each tier, and on PostgreSQL from the tier
+ * `ci` on.
+ */
+export function triesPostgres(): boolean {
+  return TIER !== 'quick';
+}
+
 /** How many of so many cases to draw: at least one. */
 export function drawsOf(all: number): number {
   return Math.ceil(all * EFFORT.draws);
