@@ -18,7 +18,7 @@ interface Effort {
 }
 
 const EFFORTS = {
-  quick: { draws: 0.1, oneCaseIn: 20 },
+  quick: { draws: 0.04, oneCaseIn: 20 },
   ci: { draws: 0.1, oneCaseIn: 10 },
   all: { draws: 1, oneCaseIn: 1 },
 } satisfies Record<string, Effort>;
