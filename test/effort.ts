@@ -37,10 +37,7 @@ export const SEED: number = seedOf(process.env.SEED ?? '');
 
 const EFFORT: Effort = EFFORTS[TIER];
 
-/**
- * Whether PostgreSQL is tried. What every store promises is tried on SQLite in each tier, and on PostgreSQL from the tier
- * `ci` on.
- */
+/** Whether PostgreSQL is tried: what every store promises, from the tier `ci` on; on SQLite in each tier. */
 export function triesPostgres(): boolean {
   return TIER !== 'quick';
 }
