@@ -3,6 +3,7 @@
  * iterator and setter that a request, a row or an option can hold runs other returns, and the answer stays the same.
  */
 import { describe, expect, it } from 'vitest';
+import { calculateCompany, capitalAllowances } from '../src/accounts/index.js';
 import * as analysis from '../src/analysis/index.js';
 import { calculateCitColumns, calculatePitColumns } from '../src/columns/index.js';
 import * as surface from '../src/index.js';
@@ -20,6 +21,16 @@ const COMPANY = {
   disposalSchedule: [{ ...LAND, assetClass: 'plant', proceeds: 5_000_000, disposalDate: '2026-02-01' }],
   capitalLossesBroughtForward: { land: 1_000_000 },
 };
+const LATE = {
+  dueDate: '2027-06-30',
+  total: 3_994_000,
+  filedOn: '2027-09-15',
+  payments: [{ on: '2027-08-01', amount: 994_000 }],
+  paidOn: '2027-09-15',
+  interestRates: [{ from: '2027-01-01', policyRate: 27, spread: 5 }],
+};
+const PLANT = { id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2024-03-01' };
+const REGISTER = { taxYear: 2026, assets: [PLANT, { ...PLANT, id: 'P2', businessUse: 0.5 }] };
 const SALARY = { type: 'salary', amount: 500_000, frequency: 'monthly' };
 const PERSON = { taxYear: 2026, state: 'Lagos', incomeStreams: [SALARY], pensionContribution: 480_000 };
 const OTHER_COMPANY = { taxYear: 2026, turnover: 900e6, foreignTaxCredits: 1e6, disposalSchedule: [LAND] };
@@ -115,6 +126,9 @@ const CALLS: readonly Call[] = [
   ['calculatePit', calculatePit, PERSON, { workings: true, contested: true, baseline: { amount: 5 } }],
   ['calculatePit', calculatePit, PERSON, { table: { ...individualTable, revision: 9 }, workings: true }],
   ['classifyCompany', surface.classifyCompany, { taxYear: 2026, grossTurnover: 70e6, fixedAssets: 3 }, {}],
+  ['calculateLateness', surface.calculateLateness, LATE],
+  ['capitalAllowances', capitalAllowances, REGISTER],
+  ['calculateCompany', calculateCompany, { ...COMPANY, ...REGISTER }, { workings: true, contested: true }],
   ['calculateDisposals', surface.calculateDisposals, { taxYear: 2026, disposalSchedule: [LAND] }],
   ['reconcile', surface.reconcile, { taxYear: 2026, total: 5, baselineTotal: 6 }],
   ['chargeBands', surface.chargeBands, { taxYear: 2026, chargeableIncome: 3_000_000 }, { table: individualTable }],
