@@ -34,7 +34,7 @@ const COMMAND_LINE_FLOORS: Floors = [
   ['frame/', 'page/'],
   ['json/', 'law/'],
   ['lines/', 'sheet/'],
-  ['taxes/'],
+  ['taxes/', 'payroll/'],
   ['files/'],
   ['compute/', 'ask/', 'look-up/', 'bulk/', 'trust/'],
   ['commands.ts'],

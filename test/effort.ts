@@ -51,6 +51,11 @@ export function triedOf<T>(items: readonly T[], oneIn: number = EFFORT.oneCaseIn
   return items.filter((_, index) => index % every === SEED % every);
 }
 
+/** How many of so many worked cases are tried: fewer, never more. For a test that says that it looked at something. */
+export function casesOf(all: number): number {
+  return Math.floor(all / EFFORT.oneCaseIn);
+}
+
 /** As `triedOf`, some `count` of the items, spread over all. */
 export function someOf<T>(items: readonly T[], count: number): readonly T[] {
   return triedOf(items, Math.max(1, Math.floor(items.length / count)));

@@ -12,16 +12,20 @@ import { faultsIn, untilDelivered } from '../../apps/service/test/processes/reck
 import { SEED } from '../../test/effort.js';
 import { made } from '../../test/made/made.js';
 import { type AnswerFacts, NigeriaTaxClient } from '../node/src/index.js';
-import { type FaultyProxy, PATIENCE, startProxy } from './faulty-proxy.js';
+import { type FaultyProxy, startProxy } from './faulty-proxy.js';
 import { hasPython, inParallel, linesOf, run, runPython } from './programs.js';
 
 const FILINGS = 500;
 const AT_ONCE = 16;
-/** Enough for a request that is harmed again and again; the waits are short, so that the tests are. */
-const RETRIES = 60;
+/** How long a client awaits a sign of life, in milliseconds. */
+const PATIENCE = 1_000;
+/** Enough for a busy machine, on which every answer is late for minutes; the waits are short, so that the tests are. */
+const RETRIES = 1_000;
 /** Ten billion naira, in kobo. */
 const FUNDS = 10n ** 12n;
 const MINUTE = 60_000;
+/** For one call, whatever happens to it, in milliseconds. */
+const LIMIT = 8 * MINUTE;
 
 /** A filing as its client was told of it. Tax is naira, as text with two decimals. */
 interface Filed {
@@ -49,7 +53,7 @@ afterAll(async () => {
 type FilingClient = (proxy: FaultyProxy, account: Account) => Promise<Filed[]>;
 
 const byNode: FilingClient = async (proxy, { key }) => {
-  const timeouts = { read: PATIENCE, overall: 2 * MINUTE };
+  const timeouts = { read: PATIENCE, overall: LIMIT };
   const retries = { limit: RETRIES, firstWait: 5, longestWait: 50 };
   const client = new NigeriaTaxClient({ baseUrl: proxy.url, apiKey: key, timeouts, retries });
   const numbers = Array.from({ length: FILINGS }, (_, index) => index);
@@ -70,7 +74,13 @@ async function file(client: NigeriaTaxClient, number: number): Promise<Filed> {
 }
 
 const byPython: FilingClient = async (proxy, { key }) => {
-  const words = { filings: FILINGS, at_once: AT_ONCE, retries: RETRIES, read_timeout: PATIENCE / 1000 };
+  const words = {
+    filings: FILINGS,
+    at_once: AT_ONCE,
+    retries: RETRIES,
+    read_timeout: PATIENCE / 1000,
+    overall_timeout: LIMIT / 1000,
+  };
   const environment = { NIGERIA_TAX_BASE_URL: proxy.url, NIGERIA_TAX_API_KEY: key };
   return linesOf<Filed>(await runPython('filings', { input: JSON.stringify(words), environment }));
 };

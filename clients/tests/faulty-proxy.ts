@@ -1,12 +1,8 @@
 /** A proxy that stands between a client and the service, and harms what passes through it as chance will have it. */
+import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Chance } from '../../apps/service/test/processes/random.js';
-
-/** Longer than the clients of these tests await a sign of life, in milliseconds. */
-const TOO_LATE = 900;
-/** How long the clients of these tests await a sign of life, in milliseconds. */
-export const PATIENCE = 600;
 
 /** Everything that can become of a request. */
 const FAULTS = [
@@ -108,12 +104,12 @@ const DEALINGS: Readonly<Record<Fault | 'nothing', Dealing>> = {
   },
   'cut within the answer': async (response, incoming, { forward }) => cutWithin(response, await forward(incoming)),
   'late to the service': async (response, incoming, { forward }) => {
-    await wait(TOO_LATE);
+    await hungUp(response);
     answer(response, await forward(incoming));
   },
   'late to the client': async (response, incoming, { forward }) => {
     const late = await forward(incoming);
-    await wait(TOO_LATE);
+    await hungUp(response);
     answer(response, late);
   },
   'sent twice at once': async (response, incoming, passing) => {
@@ -158,7 +154,10 @@ function cutWithin(response: ServerResponse, { status, body }: Answer): void {
   response.write(body.subarray(0, body.length / 2), () => cut(response));
 }
 
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** What comes too late comes after its client has lost patience, however long that is. */
+async function hungUp(response: ServerResponse): Promise<void> {
+  if (!response.closed) await once(response, 'close');
+}
 
 async function whole(message: IncomingMessage): Promise<Incoming> {
   const { method = '', url: path = '', headers } = message;

@@ -1,6 +1,6 @@
 /**
- * What a register gives to the return under a reading: the allowances available and claimed, the balancing charges, and
- * the sales that the law puts into the schedule of disposals.
+ * The facts that a register gives to the return under a reading: the allowances available and claimed, the balancing
+ * charges, and the sales that the law puts into the schedule of disposals.
  *
  * @module
  */

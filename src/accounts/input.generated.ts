@@ -15,7 +15,7 @@ export interface AssetInput {
    * The name by which the asset is known from year to year; each once. Default: the number of the asset in the list.
    */
   readonly id?: string;
-  /** What the asset is, in the company's own words. Default: none. */
+  /** A description of the asset, in the company's own words. Default: none. */
   readonly label?: string;
   /** The class of qualifying expenditure. An improvement is an asset of its own. */
   readonly class: Word<
@@ -57,7 +57,8 @@ export interface AssetInput {
    */
   readonly disposedOn?: string;
   /**
-   * What the sale fetched, or would have fetched. Only beside `disposedOn`. Default: 0, which is reported. In naira.
+   * The proceeds of the sale, or the value if it was not sold. Only beside `disposedOn`. Default: 0, which is reported.
+   * In naira.
    */
   readonly proceeds?: Amount;
   /** Costs of the sale. Only beside `disposedOn`. Default: 0. In naira. */

@@ -48,7 +48,7 @@ class ClassLines {
     private readonly facts: RegisterFacts,
   ) {}
 
-  /** What the class is allowed; nothing where no allowance is made. */
+  /** The line of the allowances of the class, if any are made. */
   allowances(): Figure | undefined {
     const made = [
       ...this.sum('investment allowances', ({ year }) => year.investment),

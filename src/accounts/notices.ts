@@ -1,5 +1,5 @@
 /**
- * What a register took for granted, and what its law leaves open: entries under `assumptions`.
+ * Assumptions made about a register, and points that its law leaves open: entries under `assumptions`.
  *
  * @module
  */
@@ -84,7 +84,7 @@ function withoutEffect({ given, asset }: AssetAllowed, index: number, { period }
 
 const YEARS_OF_WITHDRAWAL = 5;
 
-/** What the law leaves open of a sale. */
+/** Reports the points that the law leaves open of a sale. */
 function soldAsset(each: AssetAllowed, index: number, facts: RegisterFacts, report: Report): void {
   const { given, asset, sale } = each;
   if (sale === undefined) return;
@@ -161,7 +161,7 @@ function shortPeriod({ m, assets, period }: RegisterFacts, report: Report): void
   report('/assets', textOf(byDays ?? 0), `${message} ${wordingOf(months ?? 0)}.`);
 }
 
-/** What becomes of allowances that are not claimed, or that a small company has. */
+/** Reports on allowances that are not claimed, and on those of a small company. */
 function claims(answer: CompanyAnswer, { books }: StatedBooks, facts: RegisterFacts, report: Report): void {
   const rule = facts.period.rules.allowanceClaims;
   const asked = books.capitalAllowancesClaimed;

@@ -226,7 +226,7 @@ class AssetCheck {
     }
   }
 
-  /** What is stated of earlier years: one of residue and allowances, not above the cost, of an asset that had some. */
+  /** Checks residue and allowances of earlier years: one of the two, at most the cost, of an asset that had any. */
   private stated(): void {
     const { cost, residue, allowancesMade, yearsAllowed, allowedUnderOldActs } = this.asset;
     if (residue !== undefined && allowancesMade !== undefined) {

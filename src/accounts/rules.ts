@@ -52,7 +52,7 @@ export class PeriodsBack {
     this.met = [current];
   }
 
-  /** The period that is so many years before that of the return. */
+  /** The period a number of years before that of the return. */
   at(yearsBack: number): RegisterPeriod {
     while (this.met.length <= yearsBack) {
       const period = periodBefore(this.met[this.met.length - 1] as RegisterPeriod);

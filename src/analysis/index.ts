@@ -68,6 +68,7 @@ export {
 } from './positions/positions.js';
 export type { Probabilities } from './positions/probabilities.js';
 export type { DisputedRule } from './positions/questions.js';
+export { compareLaws, type LawStretch, type LawsCompared } from './solve/compare-laws.js';
 export type { PayAlong, PayRequest } from './solve/pay.js';
 export { type PassedBy, type Solution, type SolvedAmounts, type SolveOptions, solve } from './solve/solve.js';
 export type { Target } from './solve/target.js';

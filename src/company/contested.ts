@@ -5,7 +5,7 @@
  */
 import type { Figure } from '../algebra/words.js';
 import { type Place, type PlacesIn, valueAt } from '../computation/index.js';
-import { textOf } from '../ground/index.js';
+import { oncePer, textOf } from '../ground/index.js';
 import { companyFigures, LEVIES, LEVY_NAMES, type LevyName } from '../law/company/index.js';
 import { sizeName } from './company-size.js';
 import type { CompanyAnswer } from './stated.js';
@@ -28,26 +28,29 @@ const CONTESTED = [
   'taxLiability.total',
   'carriedForward.capitalAllowances',
   'carriedForward.tradingLosses',
-] as const satisfies PlacesIn<ReturnType<typeof figuresOf>>[];
+] as const satisfies PlacesIn<ReturnType<typeof placesOf>>[];
 
 /** Every value that another reading might make different, in words. */
 export function valuesOf(answer: CompanyAnswer): ReadonlyMap<string, string> {
   const { at } = answer;
-  const figures = figuresOf(answer);
   return new Map([
     ['companySize', sizeName(answer.word(at.companySize))],
     ['entityTaxPath', answer.word(at.entityTaxPath)],
     ['educationTaxType', LEVIES.educationTax.component(answer.rules)],
-    ...CONTESTED.map((path): [string, string] => [path, String(valueAt(figures, path))]),
+    ...placesIn(at).map(([path, place]): [string, string] => [path, textOf(answer.kobo(place))]),
   ]);
 }
 
-function figuresOf(answer: CompanyAnswer) {
-  const { at } = answer;
-  const says = (place: Place<Figure>) => textOf(answer.kobo(place));
+/** Where the law has each figure; looked up once, for of every return the same are asked about. */
+const placesIn = oncePer((at: CompanyAnswer['at']) => {
+  const places = placesOf(at);
+  return CONTESTED.map((path) => [path, valueAt(places, path) as Place<Figure>] as const);
+});
+
+function placesOf(at: CompanyAnswer['at']) {
   return {
-    ...companyFigures(at, says),
-    disposals: { lossesFromAssessableProfit: says(at.capitalLossesRelieved) },
-    credits: { applied: says(at.creditsApplied) },
+    ...companyFigures(at, (place) => place),
+    disposals: { lossesFromAssessableProfit: at.capitalLossesRelieved },
+    credits: { applied: at.creditsApplied },
   };
 }

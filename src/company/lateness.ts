@@ -1,5 +1,6 @@
 /**
- * What being late costs, called beside a return: the penalty of a late return, the addition to late tax, and interest.
+ * The cost of being late, worked out beside a return: the penalty of a late return, the addition to late tax, and
+ * interest.
  *
  * @module
  */
@@ -79,7 +80,7 @@ export interface LatenessLaw {
   readonly note?: string;
 }
 
-/** What being late costs, in naira. None of it is part of the total of a return. */
+/** The cost of being late, in naira. None of it is part of the total of a return. */
 export interface LatenessResult {
   /** The due date, as given. As `YYYY-MM-DD`. */
   readonly dueDate: string;
@@ -95,7 +96,7 @@ export interface LatenessResult {
   readonly interest: Decimal;
   /** The law of each cost, by the due date. */
   readonly laws: readonly LatenessLaw[];
-  /** What is not worked out, and what is disputed. */
+  /** Points that are not worked out or are disputed. */
   readonly assumptions: readonly Assumption[];
 }
 
@@ -117,7 +118,7 @@ type Paid = Facts<typeof PAYMENT>;
 type RatesFrom = Facts<typeof RATES>;
 
 /**
- * What being late with a return and its tax costs, in naira to the kobo: a penalty for each calendar month of a late
+ * Returns the cost of a late return and late tax, in naira to the kobo: a penalty for each calendar month of a late
  * return (CITA s.55(3); NTAA s.101), ten per cent of late tax, once (FIRSEA s.32(1)(a); NTAA s.65(1)(a)), and simple
  * interest by the rates given (FIRSEA s.32(1)(b); NTAA s.65(1)(b)). The Act is that of the due date. Nothing of it is
  * part of the total of a return.
@@ -199,7 +200,7 @@ interface LatePayment {
   readonly left: AnyKobo;
 }
 
-/** What was unpaid after the due date, and on which days. */
+/** The tax that was unpaid after the due date, and the days on which it was. */
 function paymentOf({ dueDate, total, paidOn, payments, interestRates = [] }: LatenessFacts): LatePayment {
   const paid = paidOn === undefined ? payments : [{ on: paidOn, amount: total }];
   if (paid === undefined) return { unpaid: 0, stretches: [], until: dueDate, left: total };
@@ -261,7 +262,7 @@ function lawOf(cost: LatenessLaw['cost'], { law, verified, note }: Sourced): Lat
   return note === undefined ? { cost, law, verified } : { cost, law, verified, note };
 }
 
-/** What is not worked out, and the other way of what is disputed. */
+/** Reports the points that are not worked out, and the other way of disputed ones. */
 function assumptionsOf(
   m: ImmediateWords,
   facts: LatenessFacts,

@@ -21,10 +21,10 @@ const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
 };
 
 /** The message of a result. */
-export function messageOf(answer: CompanyAnswer, stated: StatedReturn, { assumptions, apart }: Settled): string {
+export function messageOf(answer: CompanyAnswer, stated: StatedReturn, settled: Settled): string {
   const total = wordingOf(answer.kobo(answer.at.total));
-  let message = `${headOf(answer)}${total}.${contestedSentence(apart)}${sizeRemark(answer, stated)}`;
-  for (const assumption of assumptions) message += ` ${assumption.message}`;
+  let message = `${headOf(answer)}${total}.${contestedSentence(settled)}${sizeRemark(answer, stated)}`;
+  for (const assumption of settled.assumptions) message += ` ${assumption.message}`;
   return message;
 }
 

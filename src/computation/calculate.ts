@@ -1,6 +1,6 @@
 /**
  * The steps after the law, the same for every tax: refuse missing input, reconcile the total, compare the readings of
- * the year, and adds the detail that was asked for.
+ * the year, and add the detail that was asked for.
  *
  * @module
  */
@@ -8,19 +8,24 @@ import { oncePer } from '../ground/index.js';
 import type { TableChoice } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 import { type Assumption, refuseMissing } from './assumptions.js';
-import { type ContestedValue, otherReadingsOf, readingsApart, type TotalUnder } from './contested.js';
+import {
+  type ContestedValue,
+  type OtherReadings,
+  otherReadingsOf,
+  readingsApart,
+  type TotalUnder,
+  uncomparedReadings,
+} from './contested.js';
 import type { Answer, Answers, Computation, StatedOf, TablesOf, TaxTypes } from './law.js';
 import type { AnswerInLines } from './lines.js';
 import type { Asked } from './options.js';
 import { type ReconciliationResult, reconciliationOf } from './reconciliation.js';
 
 /** The parts of a result beside its figures. */
-export interface Settled {
+export interface Settled extends OtherReadings {
   readonly mode: TableChoice<TableHeader>['mode'];
   readonly reconciliation: ReconciliationResult;
   readonly assumptions: readonly Assumption[];
-  /** The readings of the year whose total differs beyond the threshold. */
-  readonly apart: readonly TotalUnder[];
 }
 
 /** A tax: its tables and its law, and what follows from the figures of a return. */
@@ -73,7 +78,7 @@ export function calculatorOf<X extends TaxTypes, S extends StatedOf<X>, Result e
   const { tables, computation } = tax;
   const tablesFor = oncePer((table: X['table']) => tablesOf(table, tables, workings?.otherWays(table) ?? []));
   return (stated, choice, asked) => {
-    const { readings, ways } = tablesFor(choice.primary);
+    const { readings, ways, uncompared } = tablesFor(choice.primary);
     const inLines = asked?.workings ? workings?.answersInLines(computation, stated, ways) : undefined;
     const { answer, others } = inLines ?? computation.answers(stated, readings);
     const assumptions = tax.assumptionsOf(answer, stated);
@@ -85,7 +90,7 @@ export function calculatorOf<X extends TaxTypes, S extends StatedOf<X>, Result e
     const reconciled = { total, table, tables, known: underReadings, totalUnder };
     const reconciliation = reconciliationOf(reconciled, choice, asked?.baseline);
     const apart = readingsApart(reconciled, underReadings);
-    const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
+    const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart, uncompared });
     if (asked?.contested) {
       Object.assign(result, { contested: contestedOf?.(computation, stated, answer, underReadings) ?? [] });
     }
@@ -96,11 +101,12 @@ export function calculatorOf<X extends TaxTypes, S extends StatedOf<X>, Result e
 
 /** The tables of every reading of the year, and of every way that its law can go; the table that answers is first. */
 interface Tables<T> {
+  readonly uncompared: readonly string[];
   readonly readings: readonly [T, ...T[]];
   readonly ways: readonly [T, ...T[]];
 }
 
 function tablesOf<T extends TableHeader>(table: T, tables: readonly T[], otherWays: readonly T[]): Tables<T> {
   const readings: Tables<T>['readings'] = [table, ...otherReadingsOf(table, tables)];
-  return { readings, ways: [...readings, ...otherWays] };
+  return { uncompared: uncomparedReadings(table, tables), readings, ways: [...readings, ...otherWays] };
 }

@@ -37,18 +37,22 @@ export interface ReadingAnswer {
  * other readings that agree in every value, the first speaks for all.
  */
 export function contestedBetween(primary: ReadingAnswer, others: readonly ReadingAnswer[]): ContestedValue[] {
+  const names = [...primary.values.keys()].filter((name) => others.some((other) => differIn(name, primary, other)));
+  if (names.length === 0) return [];
   const answers = [primary, ...firstOfEach(others, ({ values }) => JSON.stringify([...values]))];
-  return [...primary.values.keys()]
-    .filter((name) => new Set(answers.map(({ values }) => values.get(name))).size > 1)
-    .map((value) => ({
-      value,
-      readings: answers.map(({ table, total, values }) => ({
-        reading: table.reading,
-        says: values.get(value) ?? '',
-        restsOn: table.readings[table.reading]?.restsOn ?? '',
-        total: nairaOf(total),
-      })),
-    }));
+  return names.map((value) => ({
+    value,
+    readings: answers.map(({ table, total, values }) => ({
+      reading: table.reading,
+      says: values.get(value) ?? '',
+      restsOn: table.readings[table.reading]?.restsOn ?? '',
+      total: nairaOf(total),
+    })),
+  }));
+}
+
+function differIn(name: string, { values: one }: ReadingAnswer, { values: other }: ReadingAnswer): boolean {
+  return one.get(name) !== other.get(name);
 }
 
 /**
@@ -60,6 +64,12 @@ export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonl
   return Object.keys(table.readings)
     .filter((reading) => reading !== table.reading && hasReading(tables, table.taxYear, reading))
     .map((reading) => tableInForce(tables, table.taxYear, { reading }));
+}
+
+/** The other readings of the year that are not among some tables, and so are compared with nothing. */
+export function uncomparedReadings<T extends TableHeader>(table: T, tables: readonly T[]): string[] {
+  if (!tables.includes(table)) return [];
+  return Object.keys(table.readings).filter((reading) => !hasReading(tables, table.taxYear, reading));
 }
 
 /** A table and the total of a request under it. */
@@ -91,9 +101,17 @@ export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder
   return firstOfEach(beyond, (other) => BigInt(other.total));
 }
 
-/** The totals of those readings in a sentence; empty without readings. */
-export function contestedSentence(apart: readonly TotalUnder[]): string {
-  if (apart.length === 0) return '';
+/** The readings of a year beside the one that answered. */
+export interface OtherReadings {
+  /** The readings whose total differs beyond the threshold. */
+  readonly apart: readonly TotalUnder[];
+  /** The readings that were not compared, because they were not handed. */
+  readonly uncompared: readonly string[];
+}
+
+/** The totals of other readings, and the readings without one, in sentences; empty where there are none. */
+export function contestedSentence({ apart, uncompared }: OtherReadings): string {
   const totals = apart.map(({ total, table }) => `${wordingOf(total)} under the reading ${table.reading}`);
-  return ` The law is disputed: the total is ${totals.join(' and ')}.`;
+  const disputed = totals.length > 0 ? ` The law is disputed: the total is ${totals.join(' and ')}.` : '';
+  return uncompared.length > 0 ? `${disputed} Readings not compared: ${uncompared.join(', ')}.` : disputed;
 }

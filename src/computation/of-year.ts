@@ -21,7 +21,7 @@ export interface WorkingsOfYear<T extends TableHeader = TableHeader> {
 /** The options of the calculation of one year. */
 export interface OptionsOfYear<T extends TableHeader, Reading extends string>
   extends Omit<CalculationOptions<T, Reading>, 'workings'> {
-  /** The `readings` of the same import. Without them the default reading answers, compared with no other. */
+  /** The `readings` of the same import. Without them the default reading answers, and names those not compared. */
   readonly readings?: Readonly<Partial<Record<Reading, T>>>;
   /** The `workings` of the same import: adds the auditor's sheet and the reliance. */
   readonly workings?: WorkingsOfYear<T>;

@@ -47,7 +47,11 @@ export function isForeignDecimal(value: unknown): value is Decimal {
   return Decimal.isDecimal(value) && typeof value.toFixed === 'function';
 }
 
+/** The digits of most amounts: so few that a double has every kobo of them, also after a multiplication by 100. */
+const SHORT = /^\d{1,12}(?:\.\d{1,2})?$/;
+
 function amountOfText(text: string): AnyKobo | AmountFault {
+  if (SHORT.test(text)) return amountOfNumber(Number(text));
   if (text.length > LONGEST_TEXT) return 'amount-too-large';
   const unsigned = text.startsWith('-') ? text.slice(1) : text;
   if (!PLAIN_DECIMAL.test(unsigned)) return 'not-an-amount';

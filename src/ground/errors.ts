@@ -155,15 +155,20 @@ export function missingInput(path: string, assumed: string): Problem {
 }
 
 /**
- * A field that the request may not have, with the nearest that it may. `before` are the problems of the same request:
- * after ten unknown names no further one is compared with those that exist, which takes longer than a tax.
+ * A field that the request may not have, with the one that is meant, or else the nearest that it may. `before` are the
+ * problems of the same request: after ten unknown names no further one is compared with those that exist, which takes
+ * longer than a tax.
  */
-export function unknownField(path: string, known: readonly string[], before: readonly Problem[] = []): Problem {
+export function unknownField(
+  path: string,
+  known: readonly string[],
+  before: readonly Problem[] = [],
+  meant?: string,
+): Problem {
   if (!mayCompare(before)) {
     return problem(path, 'unknown-field', `${nameOf(path)} is not a field.`, 'a field of the documented request');
   }
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const near = nearest(name, known);
+  const near = meant ?? nearest(path.slice(path.lastIndexOf('/') + 1), known);
   return problem(path, 'unknown-field', `${nameOf(path)} is not a field.${didYouMean(near)}`, near ? [near] : known);
 }
 

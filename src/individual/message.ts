@@ -9,15 +9,15 @@ import { MONTHS_OF_A_YEAR } from '../law/individual/index.js';
 import { monthsOf } from './employment.js';
 import type { StatedYear, YearAnswer } from './year.js';
 
-/** The message of a result; `apart` are the totals of the readings of the law that differ. */
-export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptions, apart }: Settled): string {
+/** The message of a result. */
+export function messageOf(answer: YearAnswer, { facts }: StatedYear, settled: Settled): string {
   const { table } = answer;
   const due = wordingOf(answer.kobo(answer.at.taxDue));
   const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthlyOf(answer, monthsOf(facts))}).`;
   const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(answer)}.`;
-  const more = `${contestedSentence(apart)}${exemptEmployment(answer)}${refund(answer)}`;
+  const more = `${contestedSentence(settled)}${exemptEmployment(answer)}${refund(answer)}`;
   let message = `${tax} ${payable}${more}`;
-  for (const assumption of assumptions) message += ` ${assumption.message}`;
+  for (const assumption of settled.assumptions) message += ` ${assumption.message}`;
   return message;
 }
 

@@ -9,6 +9,7 @@
  * @module
  */
 import { type Accepted, isA, missingField, type Problem, pointer, unknownField, wrongKind } from '../ground/index.js';
+import { fieldMeant } from './other-names.js';
 
 /** Reads one value, or adds to the problems and returns `undefined`. */
 export interface Reader<T> {
@@ -164,7 +165,7 @@ function readPlain<F extends AnyFields>(
     names++;
     const given = value[name];
     const field = fields.byName.get(name);
-    if (!field) problems.push(unknownField(pointer(path, name), [...fields.byName.keys()], problems));
+    if (!field) problems.push(unknownFieldAt(pointer(path, name), name, fields, problems));
     if (!field || given === undefined) continue;
     const fact = field.reader.read(given, path, name, problems);
     (facts as Record<string, unknown>)[name] = fact;
@@ -177,6 +178,16 @@ function readPlain<F extends AnyFields>(
   }
   if (requiredRead < fields.required.length) refuseMissingFields(facts, path, fields, problems, before);
   return facts;
+}
+
+function unknownFieldAt(
+  at: string,
+  name: string,
+  { byName }: Fields<AnyFields>,
+  problems: readonly Problem[],
+): Problem {
+  const meant = fieldMeant(name, (field) => byName.has(field));
+  return unknownField(at, [...byName.keys()], problems, meant);
 }
 
 function isPlain(value: object): boolean {

@@ -10,6 +10,12 @@ import type { Decimal } from '../ground/index.js';
 import { amount, cell, fitted, headedSheet, opening, section, text } from './sheets.js';
 import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
 
+/** The texts of the workbook. */
+export interface ImpactSheetOptions {
+  /** The title of the first sheet, such as how many rows of a file were computed. Defaults to the question. */
+  readonly headline?: string;
+}
+
 /**
  * A workbook (.xlsx) of an impact that `simulate` found: the tax before and after in naira, the returns that pay more
  * and less, each group, the distribution of changes, and the rows that are affected most. It holds values and no
@@ -21,26 +27,29 @@ import { type Cell, type Row, type Sheet, workbookOf } from './xlsx.js';
  * const workbook = impactToSpreadsheet(simulate(read, companyRuleTable(2025), companyRuleTable(2026)));
  * String.fromCharCode(...workbook.slice(0, 2)); // 'PK'
  */
-export function impactToSpreadsheet(impact: Impact): Uint8Array {
-  return workbookOf(impactSheets(impact), true);
+export function impactToSpreadsheet(impact: Impact, options: ImpactSheetOptions = {}): Uint8Array {
+  return workbookOf(impactSheets(impact, options), true);
 }
 
 /** The sheets of an impact before they are written. */
-export function impactSheets(impact: Impact): Sheet[] {
+export function impactSheets(impact: Impact, options: ImpactSheetOptions = {}): Sheet[] {
   const { parts, leftOut } = impact;
-  const sheets = [impactSheet(impact), groupsSheet(impact), distributionSheet(impact), affectedSheet(impact)];
+  const sheets = [impactSheet(impact, options), groupsSheet(impact), distributionSheet(impact), affectedSheet(impact)];
   if (parts !== undefined) sheets.splice(1, 0, partsSheet(impact, parts));
   if (leftOut.rows > 0) sheets.push(leftOutSheet(impact));
   return sheets.map(fitted);
 }
 
-function impactSheet({ rules, before, after, change, payLess, same, payMore, rows, weight, ...impact }: Impact): Sheet {
+function impactSheet(
+  { rules, before, after, change, payLess, same, payMore, rows, weight, ...impact }: Impact,
+  { headline = 'Who pays more, who pays less' }: ImpactSheetOptions,
+): Sheet {
   const shares = [['Pay less', payLess] as const, ['Pay the same', same] as const, ['Pay more', payMore] as const];
   return headedSheet(
     'Impact',
     [44, 26, 18, 18],
     [
-      ...opening('Who pays more, who pays less', saysOf(impact), ['', 'Naira', 'Returns', 'Rows'], [1, 2, 3]),
+      ...opening(headline, saysOf(impact), ['', 'Naira', 'Returns', 'Rows'], [1, 2, 3]),
       { cells: [text(`Tax before: ${lawOf(rules.before)}`), amount(before), count(weight), count(rows)] },
       { cells: [text(`Tax after: ${lawOf(rules.after)}`), amount(after), count(weight), count(rows)] },
       { cells: [text('Change', 'total'), amount(change, 'totalAmount')] },

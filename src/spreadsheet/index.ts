@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 export { differenceToSpreadsheet } from './difference.js';
-export { impactToSpreadsheet } from './impact.js';
+export { type ImpactSheetOptions, impactToSpreadsheet } from './impact.js';
 export { type SpreadsheetTable, type SpreadsheetValue, tablesToSpreadsheet } from './tables.js';
 export { type CitSpreadsheetOptions, type PitSpreadsheetOptions, toSpreadsheet } from './to-spreadsheet.js';

@@ -1,5 +1,5 @@
 /**
- * What a company's return costs that is late, and its tax, as `rules/lateness.yaml` has it.
+ * The cost of a late return of a company and of its late tax, from `rules/lateness.yaml`.
  *
  * @module
  */

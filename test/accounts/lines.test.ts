@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calculateCompany } from '../../src/accounts/index.js';
 import { PLANT } from './asked.js';
 
-it('a class is a line of the workings, then what is available, then the charges', () => {
+it('a class is a line of the workings, then what is available, then the charges and the tax of them', () => {
   const { workings } = calculateCompany(
     {
       taxYear: 2024,
@@ -27,5 +27,6 @@ it('a class is a line of the workings, then what is available, then the charges'
     ['capital_allowances_of_plant', 'initial allowances + annual allowances − not allowed', '3125000'],
     ['capital_allowances_available', 'allowances brought forward + capital allowances of plant', '3125100'],
     ['balancing_charges', 'charges on motor vehicle', '55'],
+    ['balancing_charges_taxed', 'balancing charges', '55'],
   ]);
 });

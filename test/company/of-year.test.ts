@@ -27,6 +27,8 @@ it('computes by the default reading alone where it is handed nothing', () => {
   expect(reconciliation.baseline).toBe('self');
   expect(compared.baseline).toBe('first_gazette');
   expect([message, inFull].map((text) => text.includes('The law is disputed'))).toEqual([false, true]);
+  expect(message).toContain('Readings not compared: first_gazette, prospective, prospective_before_losses.');
+  expect(inFull).not.toContain('not compared');
   expect(calculateCit2026(COMPANY, { workings }).workings.map(({ line }) => line)).toContain('income_tax');
 });
 

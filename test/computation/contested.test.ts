@@ -4,6 +4,7 @@ import {
   contestedSentence,
   otherReadingsOf,
   readingsApart,
+  uncomparedReadings,
 } from '../../src/computation/contested.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
@@ -82,10 +83,18 @@ describe('the readings that are apart', () => {
   });
 
   it('are named in a sentence with their totals', () => {
-    expect(contestedSentence([])).toBe('');
-    expect(contestedSentence(others)).toBe(
+    expect(contestedSentence({ apart: [], uncompared: [] })).toBe('');
+    expect(contestedSentence({ apart: others, uncompared: [] })).toBe(
       ' The law is disputed: the total is ₦1,000.00 under the reading first_gazette and ₦1,000.01 under the reading ' +
         'first_gazette.',
+    );
+  });
+
+  it('are named where they were not handed', () => {
+    expect(uncomparedReadings(CERTIFIED, [CERTIFIED, GAZETTE])).toEqual(['prospective', 'prospective_before_losses']);
+    expect(uncomparedReadings(CERTIFIED, [GAZETTE])).toEqual([]);
+    expect(contestedSentence({ apart: [], uncompared: ['prospective', 'first_gazette'] })).toBe(
+      ' Readings not compared: prospective, first_gazette.',
     );
   });
 });

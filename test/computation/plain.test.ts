@@ -17,7 +17,7 @@ import {
 import { digestOf } from '../../src/tables/digest.js';
 import { companyDrafts, companyTables, individualDrafts, individualTables } from '../../src/tables/index.js';
 import { quoted } from '../../src/texts/index.js';
-import { drawsOf, triedOf } from '../effort.js';
+import { casesOf, triedOf } from '../effort.js';
 
 const { calculateCit, calculatePit, companyRuleTable } = core;
 
@@ -44,7 +44,7 @@ describe('the plain form of every worked case, with workings and contested value
     ['companies', COMPANIES, 3000],
     ['individuals', INDIVIDUALS, 700],
   ] as const)('is read back as the result: %s', (_whose, results, least) => {
-    expect(results.length).toBeGreaterThan(drawsOf(least));
+    expect(results.length).toBeGreaterThan(casesOf(least));
     const differing = results.filter((result) => {
       const back: object = fromPlain(JSON.parse(JSON.stringify(toPlain<object>(result))));
       return !isDeepStrictEqual(back, result);
@@ -62,7 +62,7 @@ describe('the plain form of every worked case, with workings and contested value
 
   it('has every amount as text with two decimals, and percentages with more where they need them', () => {
     const pairs = [...COMPANIES, ...INDIVIDUALS].flatMap((result) => amountsOf(result, toPlain<object>(result)));
-    expect(pairs.length).toBeGreaterThan(drawsOf(200_000));
+    expect(pairs.length).toBeGreaterThan(casesOf(200_000));
     const wrong = pairs.filter(([amount, text]) => {
       const isText = typeof text === 'string' && /^-?\d+\.(?:\d\d|\d{3,4})$/.test(text) && !/\.\d{2,}0$/.test(text);
       return !isText || !amount.eq(text as string);

@@ -269,25 +269,27 @@ describe('the first command of the README', () => {
 });
 
 describe('the types', () => {
+  /** What an export is called in the source: `of_company_2024`. */
+  const wordOf = (name: string): string => `of_${name.replace('nigeria-tax-rules/', '').replaceAll(/\W/g, '_')}`;
   const SOURCE = `
-    ${EXPORTS.map((name, index) => `import * as export${index} from '${name}';`).join('\n')}
+    ${EXPORTS.map((name) => `import * as ${wordOf(name)} from '${name}';`).join('\n')}
     import { calculateCit, readings } from 'nigeria-tax-rules/company/2024';
     import { calculatePit } from 'nigeria-tax-rules/individual/2024';
     import type { CitInput, CitResult, Decimal } from 'nigeria-tax-rules';
     import type { CitResponse } from 'nigeria-tax-rules/api';
     import type { CompanyRuleTable } from 'nigeria-tax-rules/rules';
     const request: CitInput = { taxYear: 2024, turnover: 1 };
-    const table: CompanyRuleTable = export2.companyRuleTable(2024);
-    const result: CitResult = export0.calculateCit(request, { table });
+    const table: CompanyRuleTable = of_rules.companyRuleTable(2024);
+    const result: CitResult = of_nigeria_tax_rules.calculateCit(request, { table });
     const total: Decimal = result.taxLiability.total;
-    const response: CitResponse = export1.toCitResponse(result, { calculationId: 'x' });
+    const response: CitResponse = of_api.toCitResponse(result, { calculationId: 'x' });
     // @ts-expect-error the year is missing, and an amount is no bigint
-    export0.calculateCit({ turnover: 1n });
-    const query: string = export4.citSql({ taxYear: 2024, dialect: 'duckdb' });
+    of_nigeria_tax_rules.calculateCit({ turnover: 1n });
+    const query: string = of_sql.citSql({ taxYear: 2024, dialect: 'duckdb' });
     const year: CitResult = calculateCit(request, { table: readings.after_losses });
     // @ts-expect-error a reading that the year does not have
     readings.first_gazette;
-    console.log(total, response, query, year, calculatePit, export3.totalIsSumOfParts(result));
+    console.log(total, response, query, year, calculatePit, of_testing.totalIsSumOfParts(result));
   `;
   it('are found and strict under node16 resolution, from ESM and from CommonJS', () => {
     expect(compiled(['node16.mts', 'node16.cts'], { module: 'node16', moduleResolution: 'node16' })).toBe('');

@@ -52,6 +52,12 @@ describe('an impact', () => {
     expect(shown(sheetNamed(sheets, 'Left out'), '3').slice(1)).toEqual(['C', expect.stringContaining('turnover')]);
   });
 
+  it('has another headline where it is given one', () => {
+    const [first] = impactSheets(impact, { headline: '2 of 42 rows were computed.' });
+    expect(first?.rows[0]?.cells[0]?.content).toEqual({ text: '2 of 42 rows were computed.' });
+    expect(sheets[0]?.rows[0]?.cells[0]?.content).toEqual({ text: 'Who pays more, who pays less' });
+  });
+
   it('says of made-up companies that they are made up', () => {
     const made = [...population({ count: 50, seed: 1, taxYear: 2026 })];
     const found = impactSheets(simulate(prepare('company', made, { taxYear: 2026 }), BEFORE, AFTER));

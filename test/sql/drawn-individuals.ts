@@ -27,6 +27,12 @@ const INDIVIDUALS: DrawnTax<IndividualTypes> = {
 /** What individuals come to. */
 export const expectedOfIndividuals = (table: IndividualRuleTable) => new Expected(INDIVIDUALS, table);
 
+/** Months that reach beyond December are refused: they are then of any months. */
+function withinYear(facts: Values): Values {
+  const { employedFrom, monthsWorked, ...others } = facts;
+  return Number(employedFrom ?? 0) + Number(monthsWorked ?? 0) > 13 ? { ...others, monthsWorked } : facts;
+}
+
 /** Draws the facts of individuals for a table. */
 export class DrawIndividuals {
   private readonly bounds: readonly [number, ...number[]];
@@ -41,7 +47,7 @@ export class DrawIndividuals {
   /** The next return, with these results of its streams. */
   next(lists: readonly Values[]): Drawn {
     const facts = Object.entries(INDIVIDUAL_FACTS).map(([name, { kind }]) => [name, this.fact(kind)]);
-    return { facts: Object.fromEntries(facts), lists };
+    return { facts: withinYear(Object.fromEntries(facts)), lists };
   }
 
   private fact(kind: string): Value {

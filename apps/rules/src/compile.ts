@@ -60,8 +60,8 @@ function typedHeader(kind: TableKind, tree: Entries, report: Report): Header | u
 }
 
 /**
- * The sections of a table, typed. One that an earlier year or an older revision did not have may be missing there, and a
- * table of tests may be without books.
+ * The sections of a table, typed. One that an earlier year or an older revision did not have may be missing there, and
+ * a table of tests may be without books.
  */
 function typedSections(kind: TableKind, tree: Entries, head: Header | undefined, report: Report): TypedSection[] {
   const { tax_year: year = 0, history = [] } = head ?? {};

@@ -174,7 +174,7 @@ function residueOf(fixture: CompanyCase, edge: Edge): bigint | undefined {
 /** The part of a plant's cost that is one year of its allowance from 2026. */
 const PARTS_OF_PLANT = 5n;
 
-/** What the allowance of a plant would leave. */
+/** The residue that the allowance of a plant would leave. */
 function remainderOf(fixture: CompanyCase, edge: Edge): bigint | undefined {
   const residue = residueOf(fixture, edge);
   return residue === undefined ? undefined : residue - koboOf(assetsOf(fixture)[0]?.cost) / PARTS_OF_PLANT;

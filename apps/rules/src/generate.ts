@@ -63,34 +63,35 @@ function constant(name: string, list: string, kind: TableKind): string {
   return `const ${rows} = ${list} as const;\nexport const ${name} = ${checked};\n`;
 }
 
-/** A block or list that several places of the tables say alike, and what its constant is called. */
+/** A text, block or list that several places of the tables say alike, and what its constant is called. */
 interface Shared {
   readonly name: string;
-  readonly value: object;
+  readonly value: string | object;
 }
 
 type SharedBlocks = ReadonlyMap<string, Shared>;
 
-/** Shorter blocks are written out: a name for each would not make the module smaller. */
+/** Shorter texts and blocks are written out: a name for each would not make the module smaller. */
 const SHORTEST_SHARED = 90;
 
 /**
  * Writes data that several tables share as one constant, so that two readings that agree on a section share it: the
- * engine then sees that they agree, and the module is half as large. A constant stands after those that it names.
+ * engine then sees that they agree, and the module is half as large. A long note is shared too: the years that repeat
+ * it are further apart than gzip looks back. A constant stands after those that it names.
  */
 function sharedBlocks(tables: readonly ResolvedTable[], list: string): SharedBlocks {
   const seen = new Set<string>();
-  const shared = new Map<string, object>();
+  const shared = new Map<string, string | object>();
   const complete: string[] = [];
   const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
+    if (!isShareable(value)) return;
     const text = literal(value, '');
     if (seen.has(text)) {
       if (text.length >= SHORTEST_SHARED) shared.set(text, value);
       return;
     }
     seen.add(text);
-    for (const part of Object.values(value)) visit(part);
+    for (const part of typeof value === 'string' ? [] : Object.values(value)) visit(part);
     complete.push(text);
   };
   for (const { table } of tables) visit(table);
@@ -98,12 +99,16 @@ function sharedBlocks(tables: readonly ResolvedTable[], list: string): SharedBlo
   return new Map(inOrder.map((text, at) => [text, { name: `${list}_${at + 1}`, value: shared.get(text) ?? {} }]));
 }
 
-/** A value as TypeScript; a block inside it that is shared is written by its name. */
+function isShareable(value: unknown): value is string | object {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
+}
+
+/** A value as TypeScript; a text or block inside it that is shared is written by its name. */
 export function literal(value: unknown, indent: string, shared: SharedBlocks = new Map()): string {
   const known = (part: unknown): string | undefined => {
     if (typeof part === 'bigint') return `${part}n`;
-    if (typeof part !== 'object' || part === null) return JSON.stringify(part);
-    return shared.size > 0 ? shared.get(literal(part, ''))?.name : undefined;
+    const name = shared.size > 0 && isShareable(part) ? shared.get(literal(part, ''))?.name : undefined;
+    return name ?? (typeof part === 'object' && part !== null ? undefined : JSON.stringify(part));
   };
   const key = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
   return fitted(value, indent, { known, key });

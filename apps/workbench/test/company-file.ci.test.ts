@@ -21,7 +21,7 @@ const ROWS = Array.from({ length: 4000 }, (_, at) => ({
   input: { turnover: `${20_000_000 + ((at * 7919) % 300) * 400_000}.25`, operatingExpenses: 12_000_000 + at * 1000 },
 }));
 const LINES = ROWS.map(({ id, sector, input }) => [id, sector, input.turnover, input.operatingExpenses].join(','));
-const HEAD = 'id,Sector,Sales,operating expenses';
+const HEAD = 'id,Sector,Takings,operating expenses';
 
 /** The same rows by the library, in Node. */
 function impactOf(limit: string): Impact {
@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
     const expected = impactOf('50000000');
     await on(EDITED, async (page) => {
       await choose(page, withBadRows());
-      await page.selectOption('#field-turnover-column', { label: 'Sales' });
+      await page.selectOption('#field-turnover-column', { label: 'Takings' });
       await says(page, `Tax rises by ${naira(expected.change.toFixed(2))}`);
       const basis = 'Of 4,000 companies in companies.csv; 3 of 4,003 rows left out.';
       expect(await page.locator('.basis').allTextContents()).toEqual([basis, basis]);
@@ -71,8 +71,8 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
       }
       await page.click('.left-out summary');
       expect(await page.locator('.left-out tbody tr').allTextContents()).toEqual([
-        expect.stringMatching(/102Bad oneSales: turnover is not an amount of naira: "eighty million"\./),
-        expect.stringMatching(/4,003Bad twoSales: turnover is negative: "-5"\./),
+        expect.stringMatching(/102Bad oneTakings: turnover is not an amount of naira: "eighty million"\./),
+        expect.stringMatching(/4,003Bad twoTakings: turnover is negative: "-5"\./),
         expect.stringMatching(/4,004The row has 2 cells for 4 headings\./),
       ]);
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -114,7 +114,7 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
   it('is refused with what to do, where it is a workbook or a quote is never closed', async () => {
     await on(EDITED, async (page) => {
       await choose(page, written('book.xlsx', 'PK\u0003\u0004'));
-      await page.getByText('A spreadsheet (.xlsx) is not read. Save the sheet as CSV first.').waitFor();
+      await page.getByText('it is not a sound workbook').waitFor();
       await page.setInputFiles('input[type=file]', written('open.csv', 'turnover,Sector\n1,"a\n2,b\n'));
       await page.getByText('The quote opened on line 2 is never closed').first().waitFor();
       await page.setInputFiles('input[type=file]', written('old.csv', 'tax year,turnover\n2018,5\n'));
@@ -124,12 +124,12 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
 
   it('is read again when the same file is chosen, and asks for the turnover until another file is', async () => {
     await on(EDITED, async (page) => {
-      const path = written('again.csv', `id,Sector,Sales\n${'A,Trade,60000000\n'.repeat(3)}`);
+      const path = written('again.csv', `id,Sector,Takings\n${'A,Trade,60000000\n'.repeat(3)}`);
       await choose(page, path);
       const question = page.locator('#field-turnover-column');
       await question.focus();
       await question.selectOption({ label: 'id' });
-      await question.selectOption({ label: 'Sales' });
+      await question.selectOption({ label: 'Takings' });
       await says(page, 'Tax rises by');
       expect(await question.evaluate((asked) => asked === document.activeElement)).toBe(true);
       expect(await page.getByLabel('Use of id').inputValue()).toBe('"id"');
@@ -140,6 +140,37 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
       await chooser.setFiles(path);
       await page.getByText('1 company in again.csv').first().waitFor();
       expect(await question.count()).toBe(0);
+    });
+  });
+
+  it('keeps what was said of its columns over a reload, where the file is chosen again', async () => {
+    await on(EDITED, async (page) => {
+      const path = written(
+        'kept.csv',
+        `Client,Takings,Diesel\n${'A,60000000,20000000\n'.repeat(3)}TOTAL,180000000,60000000\n`,
+      );
+      await choose(page, path);
+      await page.selectOption('#field-turnover-column', { label: 'Takings' });
+      await page.selectOption('#field-money-column-2', { label: 'Operating expenses' });
+      await says(page, 'Tax rises by');
+      const before = await page.textContent('.finding');
+      await page.reload();
+      await page.setInputFiles('input[type=file]', path);
+      await says(page, 'Tax rises by');
+      expect(await page.textContent('.finding')).toBe(before);
+      await page.getByText('How the file was read').click();
+      await page.getByText('Left out: row 5 (it is a total).').waitFor();
+      await page.setInputFiles('input[type=file]', written('other.csv', 'Client,Money\nA,60000000\n'));
+      await page.getByText('No column is named turnover. Which one is it?').waitFor();
+    });
+  });
+
+  it('has as its headline that fewer rows were computed than not', async () => {
+    const few = 'Client,Turnover,operating expenses\nA,60000000,20000000\nB,much,1\nC,more,2\n';
+    await on(EDITED, async (page) => {
+      await choose(page, written('few.csv', few));
+      await says(page, '1 of 3 rows was computed.');
+      await page.getByText('Of those alone: Tax rises by').waitFor();
     });
   });
 
@@ -165,16 +196,16 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
   it('asks which column of days is the end of the accounting year, which decides the law', async () => {
     // By the first gazette print a turnover of 80,000,000 is not small, so 30 % and a levy of 4 % of 30,000,000 are
     // due. A year to 31 March 2025 is under CITA, which both texts leave as it was.
-    const path = written('ends.csv', 'Turnover,operating expenses,Year end\n80000000,50000000,2025-03-31\n');
+    const path = written('ends.csv', 'Turnover,operating expenses,Books closed\n80000000,50000000,2025-03-31\n');
     await on('#/impact?after=2026:first_gazette', async (page) => {
       await choose(page, path);
       await page.getByText('Say whether a column is the last day of the accounting year').waitFor();
       expect(await page.locator('.finding').count()).toBe(0);
       await page.selectOption('#field-year-end-column', { label: 'None of these' });
       await says(page, 'Tax rises by ₦10,200,000.00');
-      await page.selectOption('#field-year-end-column', { label: 'Year end' });
+      await page.selectOption('#field-year-end-column', { label: 'Books closed' });
       await says(page, 'The change moves no tax');
-      expect(await page.getByLabel('Use of Year end').inputValue()).toBe('{"field":"accountingPeriodEnd"}');
+      expect(await page.getByLabel('Use of Books closed').inputValue()).toBe('{"field":"accountingPeriodEnd"}');
     });
   });
 
@@ -202,7 +233,7 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
       await choose(page, withBadRows());
       await page.waitForSelector('#field-turnover-column');
       expect([await outside(page), await violations(page)]).toEqual([[], []]);
-      await page.selectOption('#field-turnover-column', { label: 'Sales' });
+      await page.selectOption('#field-turnover-column', { label: 'Takings' });
       await says(page, 'Tax rises by');
       await page.click('.left-out summary');
       expect([await outside(page), await violations(page)]).toEqual([[], []]);

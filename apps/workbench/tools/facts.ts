@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStates, monthlyContributions, toPlain } from 'nigeria-tax-rules';
-import { describeLateness, describeNames, describeRequest } from 'nigeria-tax-rules/api';
+import { describeLateness, describeNames, describeRequest, type RequestField } from 'nigeria-tax-rules/api';
 import {
   actsCited,
   type CompanyRuleTable,
@@ -11,7 +11,6 @@ import {
   individualTables,
 } from 'nigeria-tax-rules/rules';
 import nodeClient from '../../../clients/node/package.json' with { type: 'json' };
-import { targetsFor } from '../../../libraries/files/src/headings.js';
 import own from '../../../package.json' with { type: 'json' };
 import { readFixtures } from '../../rules/src/fixture.js';
 import type {
@@ -68,8 +67,13 @@ function tableFact(table: CompanyRuleTable | IndividualRuleTable): TableFact {
 }
 
 function columnFacts(): ColumnFacts {
-  const request = describeRequest('cit');
-  return { fields: request.fields.map(({ name }) => name), targets: [...targetsFor(request)] };
+  return { fields: describeRequest('cit').fields.map(withoutWords) };
+}
+
+/** A field without its sentences, which no file asks about. */
+function withoutWords({ object, ...field }: RequestField): RequestField {
+  const short = { ...field, says: '', unit: '', absent: '', when: null, years: [] };
+  return object === undefined ? short : { ...short, object: { ...object, fields: object.fields.map(withoutWords) } };
 }
 
 function yearsOf(tax: 'cit' | 'pit'): Record<string, readonly number[]> {

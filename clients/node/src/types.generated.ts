@@ -784,7 +784,7 @@ export interface FieldError {
   /** JSON Pointer of the field, such as /disposalSchedule/0/proceeds; empty for the request itself. */
   readonly path: string;
   /** The rule that was broken: a name that never changes. */
-  readonly code: 'missing-field' | 'missing-input' | 'null-value' | 'unknown-field' | 'not-an-object' | 'not-a-list' | 'empty-list' | 'list-too-long' | 'not-an-amount' | 'not-finite' | 'negative-amount' | 'sub-kobo' | 'amount-too-large' | 'not-a-year' | 'not-a-whole-number' | 'not-a-boolean' | 'not-a-word' | 'not-a-day' | 'unknown-word' | 'not-a-company-number' | 'not-a-tin' | 'not-a-nin' | 'year-not-covered' | 'reading-not-covered' | 'revision-not-covered' | 'option-conflict' | 'not-a-table' | 'outside-period' | 'after-period' | 'not-applicable' | 'exceeds-income' | 'not-json' | 'nested-too-deeply' | 'line-too-long';
+  readonly code: 'missing-field' | 'missing-input' | 'null-value' | 'unknown-field' | 'not-an-object' | 'not-a-list' | 'empty-list' | 'list-too-long' | 'not-an-amount' | 'not-finite' | 'negative-amount' | 'sub-kobo' | 'amount-too-large' | 'not-a-year' | 'not-a-whole-number' | 'not-a-share' | 'not-a-boolean' | 'not-a-word' | 'not-a-day' | 'unknown-word' | 'not-a-company-number' | 'not-a-tin' | 'not-a-nin' | 'year-not-covered' | 'reading-not-covered' | 'revision-not-covered' | 'option-conflict' | 'not-a-table' | 'outside-period' | 'after-period' | 'not-applicable' | 'exceeds-income' | 'exceeds-cost' | 'duplicate-id' | 'not-json' | 'nested-too-deeply' | 'line-too-long';
   /** The problem in a sentence. */
   readonly message: string;
   /** The accepted values, in words. */

@@ -39,7 +39,7 @@ if __name__ == "__main__":
     asked = json.load(sys.stdin)
     with NigeriaTaxClient(
         read_timeout=asked["read_timeout"],
-        overall_timeout=120,
+        overall_timeout=asked["overall_timeout"],
         retries=asked["retries"],
         first_wait=0.005,
         longest_wait=0.05,

@@ -27,6 +27,8 @@ const END = /\s*(?:\/[-=]|naira)$/i;
 /** An accountant's negative amount. */
 const BRACKETED = /^\((?<inside>[^()]*)\)$/;
 
+const PLAIN_DIGITS = /^\d+(?:\.\d+)?$/;
+
 /** Digits, a currency and brackets as spreadsheets and accountants write them. */
 const USUAL = /^\(?[-\u2212]?(?:(?:₦|NGN)\s*)?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?\)?$/i;
 
@@ -37,6 +39,8 @@ export function isUsual(text: string): boolean {
 
 /** The amount of a text as plain decimal text: `₦80,000,000.50`, `NGN 1.2m` and `(5,000)` are amounts. */
 export function amountIn(text: string): string | null {
+  // Most cells of large files are plain digits.
+  if (PLAIN_DIGITS.test(text)) return text;
   const { sign, figure } = partsOf(text);
   if (sign === null) return null;
   const short = SHORT.exec(figure)?.groups;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { Decimal } from 'nigeria-tax-rules';
 import type { PopulationRow } from 'nigeria-tax-rules/analysis';
 import { amountIn } from './amounts.js';
 import type { CellKind, Columns, UsedColumn } from './headings.js';
@@ -34,18 +35,31 @@ function counted(number: number, thing: string): string {
 
 function put(
   row: Record<string, unknown> & { input: Record<string, unknown> },
-  { to, name }: UsedColumn,
+  { to, name, isPart }: UsedColumn,
   value: unknown,
 ): void {
-  if (to === 'field') row.input[name] = value;
+  if (to === 'field') row.input[name] = together(row.input[name], value, isPart);
   else if (to === 'label') row[name] = value;
-  else if (to === 'head') putHead(row.input, name, value);
+  else if (to === 'head') putHead(row.input, name, value, isPart);
   else putStream(row.input, name, value);
 }
 
-function putHead(input: Record<string, unknown>, path: string, value: unknown): void {
+/**
+ * A value beside one that the field has already: the sum of parts. Two of which a row has one or the other are given as
+ * a list, which no field takes, so that the row is refused with both.
+ */
+function together(before: unknown, value: unknown, isPart = false): unknown {
+  if (before === undefined) return value;
+  const amounts = [before, value].map(String);
+  if (!isPart) return `${amounts.join(' and ')}, in two columns`;
+  const wrong = amounts.find((amount) => !/^-?\d+(?:\.\d+)?$/.test(amount));
+  return wrong ?? amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed();
+}
+
+function putHead(input: Record<string, unknown>, path: string, value: unknown, isPart?: boolean): void {
   const [object = '', head = ''] = path.split('.');
-  input[object] = { ...(input[object] as object | undefined), [head]: value };
+  const heads = input[object] as Readonly<Record<string, unknown>> | undefined;
+  input[object] = { ...heads, [head]: together(heads?.[head], value, isPart) };
 }
 
 /** The amount of a year; nothing of a type is no stream of it. */

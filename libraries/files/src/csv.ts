@@ -6,7 +6,7 @@
  */
 import Papa from 'papaparse';
 import { FileRefused } from './refusal.js';
-import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from './title-rows.js';
+import { type HeadingsSought, headingRows, MOST_TITLE_ROWS } from './title-rows.js';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -160,7 +160,9 @@ function withoutReturn(cells: string[]): string[] {
 }
 
 function parsed(text: string, delimiter: string): { readonly data: string[][]; readonly isMalformed: boolean } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: 'greedy' });
+  const { data: all, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  // Papa Parse joins every row to see whether it says anything: its first cell tells of most.
+  const data = all.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   if (text.includes('\r')) data.forEach(withoutReturn);
   return { data, isMalformed: errors.some(({ type }) => type === 'Quotes') };
 }
@@ -190,9 +192,11 @@ export interface RecordPlace {
 /** The places of the records of a block that begins on a line, one for each record that `recordsOf` gives. */
 export function placesOf(bytes: Uint8Array, delimiter: string, firstLine: number): RecordPlace[] {
   const places: RecordPlace[] = [];
+  const hasQuotes = bytes.includes(QUOTE);
   let line = firstLine;
   for (let start = 0; start < bytes.length; ) {
-    const end = endOfRecord(bytes, start, delimiter.charCodeAt(0));
+    // Without a quote every line is a record; a search for one to the end of the bytes for each would take long.
+    const end = hasQuotes ? endOfRecord(bytes, start, delimiter.charCodeAt(0)) : endOfLine(bytes, start);
     const record = bytes.subarray(start, end);
     if (!isBlank(record, delimiter)) places.push({ line, start, end });
     line += lineEnds(record);
@@ -222,12 +226,17 @@ function isBlank(record: Uint8Array, delimiter: string): boolean {
   return record.every(isOfBlanks) && parsed(new TextDecoder().decode(record), delimiter).data.length === 0;
 }
 
+/** The place after the line that starts at one. */
+function endOfLine(bytes: Uint8Array, start: number): number {
+  return bytes.indexOf(LINE_FEED, start) + 1 || bytes.length;
+}
+
 /** The place after the record that starts at one. */
 function endOfRecord(bytes: Uint8Array, start: number, delimiter: number): number {
   for (let at = start; ; ) {
     const end = bytes.indexOf(LINE_FEED, at);
-    const open = bytes.indexOf(QUOTE, at);
-    if (open < 0 || (end >= 0 && end < open)) return end < 0 ? bytes.length : end + 1;
+    const open = bytes.subarray(0, end < 0 ? bytes.length : end).indexOf(QUOTE, at);
+    if (open < 0) return end < 0 ? bytes.length : end + 1;
     const closed = isStartOfCell(bytes, open, delimiter) ? closingQuote(bytes, open) : open;
     if (closed < 0) return bytes.length;
     at = closed + 1;
@@ -238,18 +247,25 @@ function endOfRecord(bytes: Uint8Array, start: number, delimiter: number): numbe
 export interface FoundHead extends CsvHead {
   /** The lines above, as they are. */
   readonly titles: readonly string[];
+  /** The rows that the headings take. */
+  readonly rows: 1 | 2;
 }
 
 /** The headings of a file that may have titles above them. */
 export function headBelowTitles(bytes: Uint8Array, sought: HeadingsSought): FoundHead {
-  const starts = firstLines(bytes, Math.max(MOST_TITLE_ROWS, sought.row ?? 0));
-  const headings = starts.map((start) => headingsAt(bytes, start));
-  const place = headingPlace(headings, sought);
+  const starts = firstLines(bytes, Math.max(MOST_TITLE_ROWS, sought.row ?? 0) + 1);
+  const heads = starts.map((start) => headAt(bytes, start));
+  const { place, count, headings } = headingRows(
+    heads.map((head) => head?.headings ?? []),
+    sought,
+  );
   const start = starts[place];
   if (start === undefined) throw new FileRefused(`The file has no line ${place + 1} with headings.`);
   const head = headOf(bytes.subarray(start));
+  const last = count === 1 ? undefined : starts[place + 1];
+  const length = last === undefined ? start + head.length : last + (heads[place + 1]?.length ?? 0);
   const titles = new TextDecoder().decode(bytes.subarray(0, start)).split('\n').slice(0, -1);
-  return { ...head, length: start + head.length, titles: titles.map((title) => title.trim()) };
+  return { headings, delimiter: head.delimiter, length, rows: count, titles: titles.map((title) => title.trim()) };
 }
 
 /** The places at which the first lines begin. */
@@ -261,12 +277,12 @@ function firstLines(bytes: Uint8Array, most: number): number[] {
   return starts;
 }
 
-/** The headings that begin at a place; none where these lines are no headings. */
-function headingsAt(bytes: Uint8Array, start: number): readonly string[] {
+/** The headings that begin at a place; nothing where these lines are no headings. */
+function headAt(bytes: Uint8Array, start: number): CsvHead | undefined {
   try {
-    return headOf(bytes.subarray(start)).headings;
+    return headOf(bytes.subarray(start));
   } catch (error) {
-    if (error instanceof FileRefused) return [];
+    if (error instanceof FileRefused) return undefined;
     throw error;
   }
 }

@@ -70,3 +70,19 @@ function serialDay(serial: number): ReadDay {
   if (!Number.isInteger(serial) || serial < FIRST_SERIAL || serial > LAST_SERIAL) return undefined;
   return { day: new Date(Date.UTC(1899, 11, 30) + serial * DAY_IN_MILLISECONDS).toISOString().slice(0, 10) };
 }
+
+/**
+ * The order of day and month that the cells of a column show: that of the days which can be read in one way only;
+ * none where there is no such day, or where they contradict each other.
+ */
+export function orderIn(cells: readonly unknown[]): DayOrder | undefined {
+  const orders = new Set<DayOrder>();
+  for (const cell of cells) {
+    const [, first = '', second = '', year = ''] = SEPARATED.exec(String(cell ?? '').trim()) ?? [];
+    // A year of two figures may come first.
+    if (year.length !== 4) continue;
+    if (Number(first) > 12 && Number(second) <= 12) orders.add('dmy');
+    if (Number(second) > 12 && Number(first) <= 12) orders.add('mdy');
+  }
+  return orders.size === 1 ? [...orders][0] : undefined;
+}

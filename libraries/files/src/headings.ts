@@ -4,17 +4,21 @@
  * @module
  */
 import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
+import type { DayOrder } from './days.js';
 import { FileRefused } from './refusal.js';
-import { refuseScaled } from './scaled.js';
 import { spelling } from './spelling.js';
 
 /** A heading of a file, and the field that its column is. */
 export interface Mapping {
   readonly heading: string;
+  /** The place of the column, where the heading alone does not say which of two it is. */
+  readonly place?: number;
   /** The field; `null` of a column that is not to be read. */
   readonly field: string | null;
   /** True if a file of mappings says so, which may name columns that this file does not have. */
   readonly isOfFile?: boolean;
+  /** True of a column that was no field in an earlier file: it is none, unless it has money now. */
+  readonly wasUnused?: boolean;
 }
 
 /** The kind of a column's cells. */
@@ -28,6 +32,10 @@ export interface UsedColumn {
   readonly to: 'field' | 'head' | 'stream' | 'label';
   readonly name: string;
   readonly kind: CellKind;
+  /** True of one of several columns whose amounts are added to one field. */
+  readonly isPart?: boolean;
+  /** The order of day and month that its cells show. */
+  readonly days?: DayOrder;
 }
 
 /** The meaning of a file's columns. */
@@ -49,44 +57,6 @@ export type Target = Omit<UsedColumn, 'place'>;
 
 /** The targets of headings, by their spelling. */
 export type Targets = ReadonlyMap<string, Target>;
-
-/** The meaning of headings beside the names of fields. */
-export interface Meanings {
-  /** The fields that the caller names for columns. */
-  readonly maps?: readonly Mapping[];
-  /** The fields of headings of the trade; a column that has the name of the field comes first. */
-  readonly trade?: (heading: string) => Target | undefined;
-}
-
-/** The columns of a file by its headings, or by what the caller says of them. A column may be both field and label. */
-export function columnsOf(
-  headings: readonly string[],
-  targets: Targets,
-  labels: LabelNames,
-  { maps = [], trade = () => undefined }: Meanings = {},
-): Columns {
-  const exact = headings.map((heading) => {
-    const mapped = maps.find((each) => spelling(each.heading) === spelling(heading));
-    if (mapped?.field === null) return null;
-    return targets.get(spelling(mapped?.field ?? heading));
-  });
-  const taken = new Set(exact.map((target) => target?.name));
-  const named = exact.map((target, place) => {
-    if (target !== undefined) return target ?? undefined;
-    const known = trade(headings[place] ?? '');
-    return known === undefined || taken.has(known.name) ? undefined : known;
-  });
-  refuseRepeated(headings, named);
-  named.forEach((target, place) => {
-    if (target?.kind === 'amount') refuseScaled(headings[place] ?? '', 'A heading');
-  });
-  const used = [
-    ...named.flatMap((target, place) => (target ? [{ place, ...target }] : [])),
-    ...labelsIn(headings, labels),
-  ];
-  const places = new Set(used.map(({ place }) => place));
-  return { used, unused: headings.filter((_, place) => !places.has(place)), count: headings.length };
-}
 
 const KINDS: Readonly<Partial<Record<RequestField['kind'], CellKind>>> = {
   amount: 'amount',
@@ -126,7 +96,8 @@ function targetsOf(field: RequestField): [heading: string, target: Target][] {
   return [[name, { to: 'field', name, kind: KINDS[field.kind] ?? 'text' }]];
 }
 
-function labelsIn(headings: readonly string[], { groups, weight, id }: LabelNames): UsedColumn[] {
+/** The columns that are the labels which the caller named, and the ids. */
+export function labelsIn(headings: readonly string[], { groups, weight, id }: LabelNames): UsedColumn[] {
   const placeOf = (name: string): number => headings.findIndex((heading) => spelling(heading) === spelling(name));
   const asked = [...groups, ...(weight === undefined ? [] : [weight]), ...(id === undefined ? [] : [id])];
   const missing = asked.find((name) => placeOf(name) < 0);
@@ -137,13 +108,4 @@ function labelsIn(headings: readonly string[], { groups, weight, id }: LabelName
   const own = id === undefined && placeOf('id') >= 0 ? [{ place: placeOf('id'), name: 'id' }] : [];
   const kindOf = (name: string): CellKind => (name === weight ? 'number' : 'text');
   return [...own, ...named].map(({ place, name }) => ({ place, to: 'label', name, kind: kindOf(name) }));
-}
-
-function refuseRepeated(headings: readonly string[], named: readonly (Target | undefined)[]): void {
-  named.forEach((target, place) => {
-    const first = named.findIndex((other) => other?.name === target?.name);
-    if (target === undefined || first === place) return;
-    const columns = `"${headings[first]}" and "${headings[place]}"`;
-    throw new FileRefused(`Two columns are ${target.name}: ${columns}. Rename the one that is not.`);
-  });
 }

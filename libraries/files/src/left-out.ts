@@ -1,5 +1,5 @@
 /**
- * Rows of a sheet that are no returns: totals, signatures, headings that are repeated on each page.
+ * Rows of a sheet that are no returns: signatures, comments, headings that are repeated on each page.
  *
  * @module
  */
@@ -7,12 +7,6 @@ import { type Cell, valueIn } from './cells.js';
 import type { Columns, UsedColumn } from './headings.js';
 import { spelling } from './spelling.js';
 
-/** `Total`, `Grand total (₦)`, `Total for all clients`, `Totals c/f`: a name such as `Total Haulage Ltd` is none. */
-const TOTAL = new RegExp(
-  String.raw`^(?:(?:grand\s+|sub[\s-]*)?totals?|sum)\s*` +
-    String.raw`(?:[:.]|\((?:₦|=?n=?|ngn|naira|\d[^)]*)\)|(?:for|of|[cb]/f|carried|brought)\b.*)?$`,
-  'i',
-);
 /** Fewer columns are too few to tell a line of text from a return. */
 const LEAST_COLUMNS = 3;
 
@@ -22,17 +16,16 @@ export function reasonToLeaveOut(
   { used }: Columns,
   headings: readonly string[],
 ): string | undefined {
-  const given = cells.flatMap((cell, place) => (isEmpty(cell) ? [] : [place]));
-  if (given.length === 0) return 'it is empty';
+  const place = cells.findIndex((cell) => !isEmpty(cell));
+  if (place < 0) return 'it is empty';
+  const first = String(cells[place]).trim();
+  if (first.startsWith('#') && /^#(?!\s*\d)/.test(first)) return 'it is a comment';
+  const isOne = !cells.some((cell, at) => at > place && !isEmpty(cell));
+  const isAgain = (cell: Cell, at: number): boolean => isEmpty(cell) || isHeadingAgain(cell, headings[at]);
+  if (!isOne && cells.every(isAgain)) return 'it repeats the headings';
+  if (!isOne || headings.length < LEAST_COLUMNS) return undefined;
   const fields = used.filter(({ to }) => to !== 'label');
-  const year = fields.find(({ kind }) => kind === 'number');
-  const first = String(cells[given[0] ?? 0]).trim();
-  if (TOTAL.test(first) && (year === undefined || isEmpty(cells[year.place]))) return 'it is a total';
-  if (given.length > 1 && given.every((place) => isHeadingAgain(cells[place], headings[place]))) {
-    return 'it repeats the headings';
-  }
-  if (given.length > 1 || headings.length < LEAST_COLUMNS) return undefined;
-  return isReadable(cells, fields, given[0] ?? 0) ? undefined : 'it has one cell, and no figure';
+  return isReadable(cells, fields, place) ? undefined : 'it has one cell, and no figure';
 }
 
 function isEmpty(cell: Cell): boolean {
@@ -40,8 +33,18 @@ function isEmpty(cell: Cell): boolean {
 }
 
 function isHeadingAgain(cell: Cell, heading = ''): boolean {
-  return typeof cell === 'string' && spelling(cell.trim()) === spelling(heading);
+  if (typeof cell !== 'string') return false;
+  const text = cell.trim();
+  // The first letter is enough for most cells.
+  return isSameLetter(text.charAt(0), heading.charAt(0)) && spelling(text) === spelling(heading);
 }
+
+/** Strokes are no letters of a heading. */
+function isSameLetter(one: string, other: string): boolean {
+  return STROKES.includes(one) || STROKES.includes(other) || one.toLowerCase() === other.toLowerCase();
+}
+
+const STROKES: readonly string[] = ['-', '_'];
 
 /** Returns whether the only cell of a row is a figure of a field. */
 function isReadable(cells: readonly Cell[], fields: readonly UsedColumn[], place: number): boolean {

@@ -58,29 +58,41 @@ export function takenRow(
   how: Lenience,
   shown: ReadonlyMap<number, string> = new Map(),
 ): TakenRow {
-  const read = [...cells];
+  let read: Cell[] | undefined;
   const taken: Taken[] = [];
-  const unclear = new Map<number, string>();
+  let unclear: Map<number, string> | undefined;
   for (const column of used) {
     const { place, to } = column;
     if (to === 'label') continue;
     const found = takenCell(cells[place], column, how, shown.get(place));
     if (found === undefined) continue;
     if ('unclear' in found) {
+      unclear ??= new Map();
       unclear.set(place, found.unclear);
       continue;
     }
+    read ??= [...cells];
     read[place] = found.value;
     taken.push({ place, ...found });
   }
-  return { cells: read, taken, unclear };
+  return { cells: read ?? cells, taken, unclear: unclear ?? NONE };
 }
+
+const NONE: Unclear = new Map();
 
 type Found = Omit<Taken, 'place'> | { readonly unclear: string } | undefined;
 
 const NOTHING = /^(?:[-–—]+|nil|n\/?a|n\.a\.?|none)$/i;
 
+/** The cells of most large files: digits, and at most two decimals. */
+const PLAIN_KOBO = /^\d+(?:\.\d{1,2})?$/;
+
+function isPlainAmount(cell: Cell): boolean {
+  return typeof cell === 'string' ? PLAIN_KOBO.test(cell) : Number.isInteger(cell);
+}
+
 function takenCell(cell: Cell, column: UsedColumn, how: Lenience, shown: string | undefined): Found {
+  if (column.kind === 'amount' && isPlainAmount(cell)) return undefined;
   const text = typeof cell === 'string' ? cell.trim() : cell;
   if (text === '' || text === null || text === undefined) return undefined;
   if (typeof text === 'string' && NOTHING.test(text)) return nothing(column, how);
@@ -135,11 +147,11 @@ export function toTheKobo(plain: string): string {
   return new Decimal(plain).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);
 }
 
-function takenDay(cell: unknown, { how }: Beside): Found {
+function takenDay(cell: unknown, { how, column }: Beside): Found {
   if (typeof cell !== 'string' && typeof cell !== 'number') return undefined;
   if (typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell)) return undefined;
   if (!how.hasSerials && /^\d+$/.test(String(cell).trim())) return undefined;
-  const read = dayOf(cell, how.days);
+  const read = dayOf(cell, how.days ?? column.days);
   if (read === undefined) return undefined;
   if ('day' in read) return { kind: 'day', value: read.day };
   return { unclear: `It is ${read.either.join(' or ')}: say which order with --days dmy or --days mdy.` };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requestTargets } from '../../../apps/cli/src/files/targets.js';
+import { requestKind } from '../../../apps/cli/src/files/kinds.js';
 import { type Cell, rowOf, valueIn } from '../src/cells.js';
-import { columnsOf } from '../src/headings.js';
+import { planOf } from '../src/reading/plan.js';
 
 describe('an amount', () => {
   it.each([
@@ -41,7 +41,11 @@ it.each<[Cell, unknown]>([
 
 describe('the headings of a file', () => {
   const rowUnder = (headings: string[], cells: string[], maps = [{ heading: 'Turnover (NGN)', field: 'Turn-over' }]) =>
-    rowOf(cells, columnsOf(headings, requestTargets('cit'), { groups: [] }, { maps }));
+    rowOf(
+      cells,
+      planOf(headings, [], requestKind('cit'), { maps, labels: { groups: [] }, isStrict: true, ignoresUnknown: false })
+        .columns,
+    );
 
   it('are names, titles, dotted paths, or what the caller says', () => {
     const headings = ['Turnover (NGN)', 'Cost of sales', 'CAPITAL_INCOME_BREAKDOWN.RENT', 'Royalties', 'resident'];
@@ -57,7 +61,7 @@ describe('the headings of a file', () => {
 
   it('name a field once', () => {
     expect(() => rowUnder(['Turnover (NGN)', 'turnover'], ['5', '5'])).toThrow(
-      'Two columns are turnover: "Turnover (NGN)" and "turnover". Rename the one that is not.',
+      'Two columns are turnover: "Turnover (NGN)" and "turnover". Leave one out: --map "turnover=ignore".',
     );
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { payrollKind } from '../../../apps/cli/src/compute/payroll/fields.js';
 import { requestKind } from '../../../apps/cli/src/files/kinds.js';
-import { columnsOf } from '../src/headings.js';
+import { payrollFileKind } from '../../../apps/cli/src/payroll/fields.js';
+import { planOf } from '../src/reading/plan.js';
 import { spelling } from '../src/spelling.js';
-import { labelPlaces, TRADE_NAMES, tradeSpelling } from '../src/trade-names.js';
+import { isOfPayroll, labelPlaces, TRADE_NAMES, tradeSpelling } from '../src/trade-names.js';
 
-const KINDS = { cit: requestKind('cit'), pit: requestKind('pit'), paye: payrollKind() };
+const KINDS = { cit: requestKind('cit'), pit: requestKind('pit'), paye: payrollFileKind() };
 
 describe.each(Object.entries(TRADE_NAMES))('the headings of %s', (name, names) => {
   const kind = KINDS[name as keyof typeof KINDS];
@@ -26,12 +26,19 @@ describe.each(Object.entries(TRADE_NAMES))('the headings of %s', (name, names) =
   });
 });
 
+it.each([
+  [['Staff_No', 'Basic_Salary', 'Call_Allowance', 'Netpay'], true],
+  [['Gross Emolument (Monthly ₦)', 'PAYE This Month (₦)'], true],
+  [['Client', 'Takings', 'Salary'], false],
+  [['Turnover', 'Opex', 'Income tax', 'Tax payable'], false],
+])('the headings %j are those of a payroll: %s', (headings, is) => {
+  expect(isOfPayroll(headings)).toBe(is);
+});
+
 describe('a heading of the trade', () => {
-  const { targets, trade } = KINDS.cit;
-  const fieldOf = (heading: string) => {
-    const { used } = columnsOf([heading], targets, { groups: [] }, { trade: (each) => trade.get(tradeSpelling(each)) });
-    return used[0]?.name;
-  };
+  const choices = { maps: [], labels: { groups: [] }, isStrict: false, ignoresUnknown: false };
+  const planned = (headings: readonly string[]) => planOf(headings, [], KINDS.cit, choices);
+  const fieldOf = (heading: string) => planned([heading]).columns.used[0]?.name;
 
   it.each([
     ['Y.O.A.', 'taxYear'],
@@ -40,6 +47,8 @@ describe('a heading of the trade', () => {
     ['Turnover (=N=)', 'turnover'],
     ['TURNOVER NGN', 'turnover'],
     ['Sales (N)', 'turnover'],
+    ['Sales (Annual ₦)', undefined],
+    ['Annual (NGN) sales', 'turnover'],
     ['Loss B/F', 'lossesBroughtForward'],
     ['Total Fixed Assets (NBV)', 'fixedAssets'],
     ['Add backs', 'disallowableExpenses'],
@@ -53,14 +62,12 @@ describe('a heading of the trade', () => {
     (heading) => expect(fieldOf(heading)).toBeUndefined(),
   );
 
-  it('yields to the name of the field', () => {
-    const { used, unused } = columnsOf(
-      ['Sales', 'turnover'],
-      targets,
-      { groups: [] },
-      { trade: (each) => trade.get(tradeSpelling(each)) },
-    );
-    expect([used.map(({ place, name }) => [place, name]), unused]).toEqual([[[1, 'turnover']], ['Sales']]);
+  it('yields to the name of the field, and is asked about', () => {
+    const { columns, opens } = planned(['Sales', 'turnover']);
+    expect(columns.used.map(({ place, name }) => [place, name])).toEqual([[1, 'turnover']]);
+    expect(opens.map(({ heading, why }) => [heading, why])).toEqual([
+      ['Sales', 'another column has the name of the field, turnover'],
+    ]);
   });
 });
 

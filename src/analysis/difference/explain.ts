@@ -109,6 +109,13 @@ function lawProblems(name: string, law: unknown): Problem[] {
 
 const A_LAW = 'a law such as { taxYear: 2026 } or { table }';
 
+/** The tables of two laws, which are of one tax. */
+export function tablesOfLaws(input: unknown, before: Law, after: Law): readonly [RuleTable, RuleTable] {
+  const ofLaw = (law: Law): RuleTable =>
+    kindOf(input, before, after) === 'company' ? tableOf(COMPANY, law) : tableOf(INDIVIDUAL, law);
+  return [ofLaw(before), ofLaw(after)];
+}
+
 /** A request between an earlier and a later law. */
 interface Between<T> {
   readonly earlier: T;

@@ -18,25 +18,41 @@ export function twiceAsLong<A extends Float64Array | Uint16Array>(values: A): A 
   return grown;
 }
 
+/** The column of a fact. */
+interface StatedColumn {
+  readonly name: string;
+  readonly fact: FactKind;
+  readonly column: GrowingColumn;
+  /** True if its absence in a row is another value than the one that stands for it. */
+  readonly saysMore: boolean;
+}
+
 /** The columns of the facts that rows state. */
 export class StatedColumns {
-  private readonly columns: readonly (readonly [name: string, fact: FactKind, column: GrowingColumn])[];
+  private readonly columns: readonly StatedColumn[];
 
   /** `absent` is what stands for a fact that is not stated, where it is not what its kind says. */
   constructor(facts: Readonly<Record<string, FactKind>>, absent: Readonly<Record<string, number>> = {}) {
     const entries = Object.entries(facts);
-    this.columns = entries.map(([name, fact]) => [name, fact, new GrowingColumn(fact, absent[name])]);
+    this.columns = entries.map(([name, fact]) => {
+      const stands = absent[name] ?? absentValue(fact);
+      return { name, fact, column: new GrowingColumn(fact, stands), saysMore: !Object.is(stands, absentValue(fact)) };
+    });
   }
 
   /** Adds the facts of a row; its amounts are held by numbers. */
   add(facts: object, row: number): void {
     const stated = facts as Readonly<Record<string, unknown>>;
-    for (const [name, fact, column] of this.columns) column.set(row, columnValueOf(fact, stated[name]));
+    // Most facts of most rows are not stated, and a column that says nothing is none.
+    for (const { name, fact, column, saysMore } of this.columns) {
+      const value = stated[name];
+      if (value !== undefined || saysMore || !column.isEmpty) column.set(row, columnValueOf(fact, value));
+    }
   }
 
   /** The columns of the rows up to a number; those that say nothing are left out, but for the ones named. */
   finished(rows: number, kept: readonly string[] = []): Record<string, Column> {
-    const entries = this.columns.flatMap(([name, , column]): [string, Column][] =>
+    const entries = this.columns.flatMap(({ name, column }): [string, Column][] =>
       column.isEmpty && !kept.includes(name) ? [] : [[name, column.finished(rows)]],
     );
     return Object.fromEntries(entries);

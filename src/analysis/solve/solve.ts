@@ -119,18 +119,20 @@ function isOfCompany(input: unknown, along: unknown, { kind, table }: LawGiven):
   return !isOfPay(along) && (kind ?? kindOf(input, table)) === 'company';
 }
 
-function isOfPay(along: unknown): along is PayAlong {
+/** Returns whether the pay of a month moves. */
+export function isOfPay(along: unknown): along is PayAlong {
   return typeof along === 'object' && along !== null && (along as Partial<PayAlong>).field === 'monthlyPay';
 }
 
 /** A return of which an amount moves, and what of it can be wanted where that is not as of every return. */
-interface Moved {
+export interface Moved {
   readonly isSigned: boolean;
   readonly movement: Movement | undefined;
   readonly valuesOf?: (of: Wanted) => ValueAt;
 }
 
-function movingOf(input: unknown, along: unknown, law: LawGiven, problems: Problem[]): Moved {
+/** Reads a return of which an amount moves, or adds what is wrong with it. */
+export function movingOf(input: unknown, along: unknown, law: LawGiven, problems: Problem[]): Moved {
   if (!isOfPay(along)) {
     const { isSigned, movementOf } = readMovement(input, along, law, problems);
     return { isSigned, movement: movementOf() };

@@ -67,6 +67,9 @@ export const INCOME_STREAM = {
   periodsPerYear: optional(count, undefined),
 };
 
+/** A stream of income in words, with the fields that each must have. */
+const STREAM = 'stream of income, each with type, amount and frequency';
+
 /** An individual's figures for one income year. Amounts are naira, of the year but for income streams. */
 export const PIT_INPUT = {
   /** The income year, which is the year of assessment. */
@@ -74,7 +77,7 @@ export const PIT_INPUT = {
   /** State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. */
   state: required(stateReader),
   /** The sources of income, one at least. */
-  incomeStreams: (law: IndividualLaw) => required(oneAtLeast(objectOf(under(INCOME_STREAM, law)), 'stream of income')),
+  incomeStreams: (law: IndividualLaw) => required(oneAtLeast(objectOf(under(INCOME_STREAM, law)), STREAM)),
   /**
    * Pension contributions paid in the year.
    *

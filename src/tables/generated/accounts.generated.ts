@@ -171,7 +171,8 @@ const accountsTables_3 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_4 = [
+const accountsTables_4 = "Plant of a business by s.32, plant and machinery by para 18(3), agricultural plant by para 18(7). Its withdrawal on a sale within five years (s.32(4)) is not computed. It leaves the residue as it is (s.32(3)); whether it counts in the limit of a balancing charge is not said, and it is left out." as const;
+const accountsTables_5 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -180,58 +181,59 @@ const accountsTables_4 = [
     rate: { numerator: 1n, denominator: 10n },
     law: ["CITA s.32", "CITA 2nd Sch. para 18(3)", "CITA 2nd Sch. para 18(7)"],
     verified: "primary",
-    note: "Plant of a business by s.32, plant and machinery by para 18(3), agricultural plant by para 18(7). Its withdrawal on a sale within five years (s.32(4)) is not computed. It leaves the residue as it is (s.32(3)); whether it counts in the limit of a balancing charge is not said, and it is left out."
+    note: accountsTables_4
   }
 ] as const;
-const accountsTables_5 = [
+const accountsTables_6 = [
   { clock: "accounting_period_end", from: null, until: null, method: "retained", amount: 1000n, law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" }
 ] as const;
-const accountsTables_6 = [
+const accountsTables_7 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" }
 ] as const;
-const accountsTables_7 = [
-  { clock: "accounting_period_end", from: null, until: null, daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: "The Act says proportionately. Days are taken, as s.29(6) takes them of profits; firms take months." }
-] as const;
-const accountsTables_8 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA 2nd Sch. para 19(3)"], verified: "primary" }] as const;
+const accountsTables_8 = "The Act says proportionately. Days are taken, as s.29(6) takes them of profits; firms take months." as const;
 const accountsTables_9 = [
+  { clock: "accounting_period_end", from: null, until: null, daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: accountsTables_8 }
+] as const;
+const accountsTables_10 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA 2nd Sch. para 19(3)"], verified: "primary" }] as const;
+const accountsTables_11 = [
   { clock: "accounting_period_end", from: null, until: null, method: "whole", law: ["CITA 2nd Sch. para 1"], verified: "primary", note: "An asset of profits that are assessable in part has its whole allowance; one of exempt profits alone has none." }
 ] as const;
-const accountsTables_10 = [
+const accountsTables_12 = [
   { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10"], verified: "primary" }
 ] as const;
-const accountsTables_11 = [
+const accountsTables_13 = [
   { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: [], law: ["CITA 2nd Sch. para 22"], verified: "primary" }
 ] as const;
-const accountsTables_12 = { head: "bad_debts_recovered", treatment: "taxed", law: ["CITA s.24(f)"], verified: "primary" } as const;
-const accountsTables_13 = { head: "liabilities_released", treatment: "taxed", law: ["CITA s.28"], verified: "primary" } as const;
-const accountsTables_14 = { head: "interest_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
-const accountsTables_15 = { head: "rent_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
-const accountsTables_16 = { head: "other_investment_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
-const accountsTables_17 = { head: "foreign_dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
-const accountsTables_18 = { head: "government_bond_interest", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
-const accountsTables_19 = { head: "exempt_income", treatment: "deducted", law: ["CITA s.23(1)"], verified: "primary" } as const;
-const accountsTables_20 = { head: "gain_on_disposal", treatment: "deducted", law: ["CGTA s.2(1)"], verified: "primary" } as const;
-const accountsTables_21 = { head: "bad_debts_related_party", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" } as const;
-const accountsTables_22 = { head: "doubtful_debts_specific", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" } as const;
-const accountsTables_23 = { head: "doubtful_debts_general", treatment: "added_back", law: ["CITA s.24(f)"], verified: "primary" } as const;
-const accountsTables_24 = { head: "depreciation", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
-const accountsTables_25 = { head: "amortisation", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
-const accountsTables_26 = { head: "impairment", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
-const accountsTables_27 = { head: "exchange_loss_unrealised", treatment: "allowed", law: ["CITA s.24"], verified: "disputed", note: "No text forbids it, and none says that it was incurred before it is realised." } as const;
-const accountsTables_28 = { head: "capital_expenditure", treatment: "added_back", law: ["CITA s.27(a)"], verified: "primary" } as const;
-const accountsTables_29 = { head: "capital_repaid", treatment: "added_back", law: ["CITA s.27(a)"], verified: "primary" } as const;
-const accountsTables_30 = { head: "provisions_general", treatment: "added_back", law: ["CITA s.27(f)"], verified: "primary" } as const;
-const accountsTables_31 = { head: "pension_unapproved", treatment: "added_back", law: ["CITA s.27(d)"], verified: "primary" } as const;
-const accountsTables_32 = { head: "insured_loss", treatment: "added_back", law: ["CITA s.27(b)"], verified: "primary" } as const;
-const accountsTables_33 = { head: "vat_not_charged", treatment: "allowed", law: ["CITA s.24"], verified: "primary" } as const;
-const accountsTables_34 = { head: "fx_above_official", treatment: "allowed", law: ["CITA s.24"], verified: "primary" } as const;
-const accountsTables_35 = { head: "donations_tertiary", treatment: "limited", law: ["CITA s.25A(1)"], verified: "primary" } as const;
-const accountsTables_36 = { head: "research", treatment: "allowed", law: ["CITA s.24(i)(iii)"], verified: "primary" } as const;
-const accountsTables_37 = { head: "research_reserve", treatment: "limited", law: ["CITA s.26(1)"], verified: "primary" } as const;
-const accountsTables_38 = { head: "income_taxes", treatment: "below_profit", law: ["CITA s.27(c)"], verified: "primary" } as const;
-const accountsTables_39 = { head: "other_taxable_income", treatment: "added", law: ["Practice"], verified: "practice", note: "What else is taxed is the company's to say." } as const;
-const accountsTables_40 = { head: "other_deductions", treatment: "deducted", law: ["Practice"], verified: "practice", note: "What else is allowed is the company's to say." } as const;
-const accountsTables_41 = [
+const accountsTables_14 = { head: "bad_debts_recovered", treatment: "taxed", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_15 = { head: "liabilities_released", treatment: "taxed", law: ["CITA s.28"], verified: "primary" } as const;
+const accountsTables_16 = { head: "interest_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_17 = { head: "rent_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_18 = { head: "other_investment_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_19 = { head: "foreign_dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_20 = { head: "government_bond_interest", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_21 = { head: "exempt_income", treatment: "deducted", law: ["CITA s.23(1)"], verified: "primary" } as const;
+const accountsTables_22 = { head: "gain_on_disposal", treatment: "deducted", law: ["CGTA s.2(1)"], verified: "primary" } as const;
+const accountsTables_23 = { head: "bad_debts_related_party", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_24 = { head: "doubtful_debts_specific", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_25 = { head: "doubtful_debts_general", treatment: "added_back", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_26 = { head: "depreciation", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
+const accountsTables_27 = { head: "amortisation", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
+const accountsTables_28 = { head: "impairment", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
+const accountsTables_29 = { head: "exchange_loss_unrealised", treatment: "allowed", law: ["CITA s.24"], verified: "disputed", note: "No text forbids it, and none says that it was incurred before it is realised." } as const;
+const accountsTables_30 = { head: "capital_expenditure", treatment: "added_back", law: ["CITA s.27(a)"], verified: "primary" } as const;
+const accountsTables_31 = { head: "capital_repaid", treatment: "added_back", law: ["CITA s.27(a)"], verified: "primary" } as const;
+const accountsTables_32 = { head: "provisions_general", treatment: "added_back", law: ["CITA s.27(f)"], verified: "primary" } as const;
+const accountsTables_33 = { head: "pension_unapproved", treatment: "added_back", law: ["CITA s.27(d)"], verified: "primary" } as const;
+const accountsTables_34 = { head: "insured_loss", treatment: "added_back", law: ["CITA s.27(b)"], verified: "primary" } as const;
+const accountsTables_35 = { head: "vat_not_charged", treatment: "allowed", law: ["CITA s.24"], verified: "primary" } as const;
+const accountsTables_36 = { head: "fx_above_official", treatment: "allowed", law: ["CITA s.24"], verified: "primary" } as const;
+const accountsTables_37 = { head: "donations_tertiary", treatment: "limited", law: ["CITA s.25A(1)"], verified: "primary" } as const;
+const accountsTables_38 = { head: "research", treatment: "allowed", law: ["CITA s.24(i)(iii)"], verified: "primary" } as const;
+const accountsTables_39 = { head: "research_reserve", treatment: "limited", law: ["CITA s.26(1)"], verified: "primary" } as const;
+const accountsTables_40 = { head: "income_taxes", treatment: "below_profit", law: ["CITA s.27(c)"], verified: "primary" } as const;
+const accountsTables_41 = { head: "other_taxable_income", treatment: "added", law: ["Practice"], verified: "practice", note: "What else is taxed is the company's to say." } as const;
+const accountsTables_42 = { head: "other_deductions", treatment: "deducted", law: ["Practice"], verified: "practice", note: "What else is allowed is the company's to say." } as const;
+const accountsTables_43 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -239,17 +241,17 @@ const accountsTables_41 = [
     heads: [
       { head: "revenue", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
       { head: "other_income", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
-      accountsTables_12,
-      accountsTables_13,
-      { head: "dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
       accountsTables_14,
       accountsTables_15,
-      { head: "royalties", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
+      { head: "dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
       accountsTables_16,
       accountsTables_17,
+      { head: "royalties", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
       accountsTables_18,
       accountsTables_19,
       accountsTables_20,
+      accountsTables_21,
+      accountsTables_22,
       { head: "cost_of_sales", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
       { head: "personnel", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
       { head: "rent_paid", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
@@ -258,39 +260,39 @@ const accountsTables_41 = [
       { head: "interest_connected", treatment: "allowed", law: ["CITA s.24(a)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
       { head: "interest_foreign_connected", treatment: "limited", law: ["CITA 7th Sch. para 1", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
       { head: "bad_debts", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" },
-      accountsTables_21,
-      accountsTables_22,
       accountsTables_23,
-      { head: "operating", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
       accountsTables_24,
       accountsTables_25,
+      { head: "operating", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
       accountsTables_26,
       accountsTables_27,
       accountsTables_28,
       accountsTables_29,
+      accountsTables_30,
+      accountsTables_31,
       { head: "fines", treatment: "added_back", law: ["CITA s.27(k)"], verified: "secondary", note: "Finance Act 2020 added the letter; that fines are no expense of the trade is taken of earlier years." },
       { head: "tax_for_others", treatment: "added_back", law: ["CITA s.27(l)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
-      accountsTables_30,
+      accountsTables_32,
       { head: "loss_on_disposal", treatment: "added_back", law: ["CITA s.27(h)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
       { head: "exempt_income_expenses", treatment: "added_back", law: ["CITA s.27(h)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
-      accountsTables_31,
-      accountsTables_32,
-      { head: "transfer_pricing_excess", treatment: "added_back", law: ["CITA s.27(g)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
-      { head: "private", treatment: "added_back", law: ["CITA s.24"], verified: "primary" },
       accountsTables_33,
       accountsTables_34,
-      { head: "donations", treatment: "limited", law: ["CITA s.25(1)"], verified: "primary" },
+      { head: "transfer_pricing_excess", treatment: "added_back", law: ["CITA s.27(g)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      { head: "private", treatment: "added_back", law: ["CITA s.24"], verified: "primary" },
       accountsTables_35,
-      { head: "donations_relief_fund", treatment: "limited", law: ["CITA s.25(8)"], verified: "secondary", note: "Finance Act 2020 allows them from 2021; in 2020 there was no deduction." },
       accountsTables_36,
+      { head: "donations", treatment: "limited", law: ["CITA s.25(1)"], verified: "primary" },
       accountsTables_37,
+      { head: "donations_relief_fund", treatment: "limited", law: ["CITA s.25(8)"], verified: "secondary", note: "Finance Act 2020 allows them from 2021; in 2020 there was no deduction." },
       accountsTables_38,
       accountsTables_39,
-      accountsTables_40
+      accountsTables_40,
+      accountsTables_41,
+      accountsTables_42
     ]
   }
 ] as const;
-const accountsTables_42 = [
+const accountsTables_44 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -304,7 +306,7 @@ const accountsTables_42 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_43 = [
+const accountsTables_45 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -317,7 +319,7 @@ const accountsTables_43 = [
     note: "Paragraph 1 measures the interest on debt of foreign connected persons, paragraph 2 speaks of total interest paid or payable. The first is taken; by the second all interest is measured. The Schedule is of Finance Act 2019, which by Accugas v FIRS cannot reach trade of 2019."
   }
 ] as const;
-const accountsTables_44 = [
+const accountsTables_46 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -328,21 +330,21 @@ const accountsTables_44 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_45 = [{ clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.24"], verified: "primary" }] as const;
-const accountsTables_46 = [
+const accountsTables_47 = [{ clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.24"], verified: "primary" }] as const;
+const accountsTables_48 = [
   { head: "revenue", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
   { head: "other_income", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
-  accountsTables_12,
-  accountsTables_13,
-  { head: "dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
   accountsTables_14,
   accountsTables_15,
-  { head: "royalties", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
+  { head: "dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
   accountsTables_16,
   accountsTables_17,
+  { head: "royalties", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
   accountsTables_18,
   accountsTables_19,
   accountsTables_20,
+  accountsTables_21,
+  accountsTables_22,
   { head: "cost_of_sales", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
   { head: "personnel", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
   { head: "rent_paid", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
@@ -351,38 +353,38 @@ const accountsTables_46 = [
   { head: "interest_connected", treatment: "allowed", law: ["CITA s.24(a)"], verified: "primary" },
   { head: "interest_foreign_connected", treatment: "limited", law: ["CITA 7th Sch. para 1"], verified: "primary" },
   { head: "bad_debts", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" },
-  accountsTables_21,
-  accountsTables_22,
   accountsTables_23,
-  { head: "operating", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
   accountsTables_24,
   accountsTables_25,
+  { head: "operating", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
   accountsTables_26,
   accountsTables_27,
   accountsTables_28,
   accountsTables_29,
+  accountsTables_30,
+  accountsTables_31,
   { head: "fines", treatment: "added_back", law: ["CITA s.27(k)"], verified: "primary" },
   { head: "tax_for_others", treatment: "added_back", law: ["CITA s.27(l)"], verified: "primary" },
-  accountsTables_30,
+  accountsTables_32,
   { head: "loss_on_disposal", treatment: "added_back", law: ["CITA s.27(h)"], verified: "primary" },
   { head: "exempt_income_expenses", treatment: "added_back", law: ["CITA s.27(h)"], verified: "primary" },
-  accountsTables_31,
-  accountsTables_32,
-  { head: "transfer_pricing_excess", treatment: "added_back", law: ["CITA s.27(g)"], verified: "primary" },
-  { head: "private", treatment: "added_back", law: ["CITA s.24"], verified: "primary" },
   accountsTables_33,
   accountsTables_34,
-  { head: "donations", treatment: "limited", law: ["CITA s.25(1)"], verified: "primary" },
+  { head: "transfer_pricing_excess", treatment: "added_back", law: ["CITA s.27(g)"], verified: "primary" },
+  { head: "private", treatment: "added_back", law: ["CITA s.24"], verified: "primary" },
   accountsTables_35,
-  { head: "donations_relief_fund", treatment: "limited", law: ["CITA s.25(8)"], verified: "primary" },
   accountsTables_36,
+  { head: "donations", treatment: "limited", law: ["CITA s.25(1)"], verified: "primary" },
   accountsTables_37,
+  { head: "donations_relief_fund", treatment: "limited", law: ["CITA s.25(8)"], verified: "primary" },
   accountsTables_38,
   accountsTables_39,
-  accountsTables_40
+  accountsTables_40,
+  accountsTables_41,
+  accountsTables_42
 ] as const;
-const accountsTables_47 = [{ clock: "accounting_period_end", from: null, until: null, heads: accountsTables_46 }] as const;
-const accountsTables_48 = [
+const accountsTables_49 = [{ clock: "accounting_period_end", from: null, until: null, heads: accountsTables_48 }] as const;
+const accountsTables_50 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -396,7 +398,8 @@ const accountsTables_48 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_49 = [
+const accountsTables_51 = "Paragraph 1 measures the interest on debt of foreign connected persons, paragraph 2 speaks of total interest paid or payable. The first is taken; by the second all interest is measured." as const;
+const accountsTables_52 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -406,10 +409,10 @@ const accountsTables_49 = [
     years: 5,
     law: ["CITA 7th Sch. para 2", "CITA 7th Sch. para 4"],
     verified: "disputed",
-    note: "Paragraph 1 measures the interest on debt of foreign connected persons, paragraph 2 speaks of total interest paid or payable. The first is taken; by the second all interest is measured."
+    note: accountsTables_51
   }
 ] as const;
-const accountsTables_50 = [
+const accountsTables_53 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -421,10 +424,12 @@ const accountsTables_50 = [
     note: "Finance Act 2021 (s.31(1A), (1B)), as the Service sums it up."
   }
 ] as const;
-const accountsTables_51 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." }
+const accountsTables_54 = "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." as const;
+const accountsTables_55 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_54 }
 ] as const;
-const accountsTables_52 = [
+const accountsTables_56 = "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." as const;
+const accountsTables_57 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -433,14 +438,14 @@ const accountsTables_52 = [
     rate: { numerator: 1n, denominator: 10n },
     law: ["CITA s.32", "CITA 2nd Sch. para 18(3)", "CITA 2nd Sch. para 18(7)"],
     verified: "primary",
-    note: "Plant of a business by s.32, plant and machinery by para 18(3), agricultural plant by para 18(7). Its withdrawal on a sale within five years (s.32(4)) is not computed. It leaves the residue as it is (s.32(3)); whether it counts in the limit of a balancing charge is not said, and it is left out."
+    note: accountsTables_4
   },
-  { clock: "accounting_period_end", from: "2023-09-01", until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." }
+  { clock: "accounting_period_end", from: "2023-09-01", until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_56 }
 ] as const;
-const accountsTables_53 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." }
+const accountsTables_58 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_56 }
 ] as const;
-const accountsTables_54 = [
+const accountsTables_59 = [
   {
     class: "building",
     aliases: [],
@@ -576,7 +581,7 @@ const accountsTables_54 = [
     note: "Table I names other capital expenditure; para 1 does not say what it is."
   }
 ] as const;
-const accountsTables_55 = [
+const accountsTables_60 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -589,11 +594,11 @@ const accountsTables_55 = [
     from: "2025-07-01",
     until: null,
     method: "straight_line",
-    classes: accountsTables_54
+    classes: accountsTables_59
   }
 ] as const;
-const accountsTables_56 = { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" } as const;
-const accountsTables_57 = [
+const accountsTables_61 = { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" } as const;
+const accountsTables_62 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -603,13 +608,14 @@ const accountsTables_57 = [
     law: ["CITA 2nd Sch. para 6(3)"],
     verified: "primary"
   },
-  accountsTables_56
+  accountsTables_61
 ] as const;
-const accountsTables_58 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." },
-  accountsTables_56
+const accountsTables_63 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_56 },
+  accountsTables_61
 ] as const;
-const accountsTables_59 = [
+const accountsTables_64 = "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none." as const;
+const accountsTables_65 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "retained", amount: 1000n, law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" },
   {
     clock: "accounting_period_end",
@@ -619,12 +625,12 @@ const accountsTables_59 = [
     rate: { numerator: 1n, denominator: 100n },
     law: ["NTA First Sch. para 6"],
     verified: "disputed",
-    note: "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none."
+    note: accountsTables_64
   }
 ] as const;
-const accountsTables_60 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" } as const;
-const accountsTables_61 = [
-  accountsTables_60,
+const accountsTables_66 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" } as const;
+const accountsTables_67 = [
+  accountsTables_66,
   {
     clock: "accounting_period_end",
     from: "2025-07-01",
@@ -636,15 +642,16 @@ const accountsTables_61 = [
     note: "A remainder of kobo, left by rounding, is no year of its own."
   }
 ] as const;
-const accountsTables_62 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: "The Act says proportionately. Days are taken, as s.29(6) takes them of profits; firms take months." },
+const accountsTables_68 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: accountsTables_8 },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, daysInYear: 365, law: ["NTA First Sch. para 6"], verified: "practice", note: "The Act says proportionately. Days are taken; firms take months." }
 ] as const;
-const accountsTables_63 = [
+const accountsTables_69 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA 2nd Sch. para 19(3)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA First Sch. para 16"], verified: "primary" }
 ] as const;
-const accountsTables_64 = [
+const accountsTables_70 = "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits." as const;
+const accountsTables_71 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -663,31 +670,34 @@ const accountsTables_64 = [
     share: { numerator: 1n, denominator: 10n },
     law: ["NTA s.27(3)", "NTA s.27(4)"],
     verified: "disputed",
-    note: "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits."
+    note: accountsTables_70
   }
 ] as const;
-const accountsTables_65 = [
-  { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." }
+const accountsTables_72 = "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." as const;
+const accountsTables_73 = [
+  { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_72 }
 ] as const;
-const accountsTables_66 = ["NTA First Sch. para 23(1)", "NTA First Sch. para 23(2)", "NTA First Sch. para 23(3)", "C01"] as const;
-const accountsTables_67 = [
-  accountsTables_60,
+const accountsTables_74 = ["NTA First Sch. para 23(1)", "NTA First Sch. para 23(2)", "NTA First Sch. para 23(3)", "C01"] as const;
+const accountsTables_75 = "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way." as const;
+const accountsTables_76 = [
+  accountsTables_66,
   {
     clock: "accounting_period_end",
     from: "2025-07-01",
     until: null,
     method: "remaining_years",
     retained: { atMost: 1000n },
-    law: accountsTables_66,
+    law: accountsTables_74,
     verified: "disputed",
-    note: "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way."
+    note: accountsTables_75
   }
 ] as const;
-const accountsTables_68 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." }
+const accountsTables_77 = "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." as const;
+const accountsTables_78 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_54 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_77 }
 ] as const;
-const accountsTables_69 = [
+const accountsTables_79 = [
   { head: "revenue", treatment: "taxed", law: ["NTA s.4(1)"], verified: "primary" },
   { head: "other_income", treatment: "taxed", law: ["NTA s.4(1)"], verified: "primary" },
   { head: "bad_debts_recovered", treatment: "taxed", law: ["NTA s.20(2)"], verified: "primary" },
@@ -741,11 +751,11 @@ const accountsTables_69 = [
   { head: "wage_awards_2023_2025", treatment: "additional_deduction", law: ["NTA s.162(3)"], verified: "disputed", note: "Which years of assessment are relevant is not said: costs of 2023 and 2024 fell in years under the old Acts." },
   { head: "new_staff_2023_2025", treatment: "additional_deduction", law: ["NTA s.162(3)"], verified: "disputed", note: "Staff first hired in 2025 are outside: the increase is that of 2023 and 2024." }
 ] as const;
-const accountsTables_70 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: accountsTables_46 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: accountsTables_69 }
+const accountsTables_80 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: accountsTables_48 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: accountsTables_79 }
 ] as const;
-const accountsTables_71 = [
+const accountsTables_81 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -768,7 +778,7 @@ const accountsTables_71 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_72 = [
+const accountsTables_82 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -778,7 +788,7 @@ const accountsTables_72 = [
     years: 5,
     law: ["CITA 7th Sch. para 2", "CITA 7th Sch. para 4"],
     verified: "disputed",
-    note: "Paragraph 1 measures the interest on debt of foreign connected persons, paragraph 2 speaks of total interest paid or payable. The first is taken; by the second all interest is measured."
+    note: accountsTables_51
   },
   {
     clock: "accounting_period_end",
@@ -791,7 +801,8 @@ const accountsTables_72 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_73 = [
+const accountsTables_83 = "Section 20(1)(i) allows research without a limit. The special section, and the Service, limit it; what is above is lost." as const;
+const accountsTables_84 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -809,10 +820,11 @@ const accountsTables_73 = [
     share: { numerator: 1n, denominator: 20n },
     law: ["NTA s.164(2)", "NTA s.20(1)(i)"],
     verified: "disputed",
-    note: "Section 20(1)(i) allows research without a limit. The special section, and the Service, limit it; what is above is lost."
+    note: accountsTables_83
   }
 ] as const;
-const accountsTables_74 = [
+const accountsTables_85 = "Which years of assessment are relevant is not said. N100,000, the two years and the three years are not checked." as const;
+const accountsTables_86 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.24"], verified: "primary" },
   {
     clock: "accounting_period_end",
@@ -823,14 +835,14 @@ const accountsTables_74 = [
     lastYear: 2025,
     law: ["NTA s.162(3)"],
     verified: "disputed",
-    note: "Which years of assessment are relevant is not said. N100,000, the two years and the three years are not checked."
+    note: accountsTables_85
   }
 ] as const;
-const accountsTables_75 = [{ clock: "accounting_period_end", from: null, until: null, method: "straight_line", classes: accountsTables_54 }] as const;
-const accountsTables_76 = [
+const accountsTables_87 = [{ clock: "accounting_period_end", from: null, until: null, method: "straight_line", classes: accountsTables_59 }] as const;
+const accountsTables_88 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" }
 ] as const;
-const accountsTables_77 = [
+const accountsTables_89 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -839,10 +851,10 @@ const accountsTables_77 = [
     rate: { numerator: 1n, denominator: 100n },
     law: ["NTA First Sch. para 6"],
     verified: "disputed",
-    note: "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none."
+    note: accountsTables_64
   }
 ] as const;
-const accountsTables_78 = [
+const accountsTables_90 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -854,11 +866,11 @@ const accountsTables_78 = [
     note: "A remainder of kobo, left by rounding, is no year of its own."
   }
 ] as const;
-const accountsTables_79 = [
+const accountsTables_91 = [
   { clock: "accounting_period_end", from: null, until: null, daysInYear: 365, law: ["NTA First Sch. para 6"], verified: "practice", note: "The Act says proportionately. Days are taken; firms take months." }
 ] as const;
-const accountsTables_80 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA First Sch. para 16"], verified: "primary" }] as const;
-const accountsTables_81 = [
+const accountsTables_92 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA First Sch. para 16"], verified: "primary" }] as const;
+const accountsTables_93 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -867,11 +879,11 @@ const accountsTables_81 = [
     share: { numerator: 1n, denominator: 10n },
     law: ["NTA s.27(3)", "NTA s.27(4)"],
     verified: "disputed",
-    note: "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits."
+    note: accountsTables_70
   }
 ] as const;
-const accountsTables_82 = [
-  { clock: "asset_disposal_date", from: null, until: "2026-01-01", method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." },
+const accountsTables_94 = [
+  { clock: "asset_disposal_date", from: null, until: "2026-01-01", method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_72 },
   {
     clock: "asset_disposal_date",
     from: "2026-01-01",
@@ -888,23 +900,23 @@ const accountsTables_82 = [
     note: "Only the residue is deducted, never the cost. Whether the notional 1% is a residue is open: circular 2026/01 prints it as one."
   }
 ] as const;
-const accountsTables_83 = [
+const accountsTables_95 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     method: "remaining_years",
     retained: { atMost: 1000n },
-    law: accountsTables_66,
+    law: accountsTables_74,
     verified: "disputed",
-    note: "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way."
+    note: accountsTables_75
   }
 ] as const;
-const accountsTables_84 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." }
+const accountsTables_96 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_77 }
 ] as const;
-const accountsTables_85 = [{ clock: "accounting_period_end", from: null, until: null, heads: accountsTables_69 }] as const;
-const accountsTables_86 = [
+const accountsTables_97 = [{ clock: "accounting_period_end", from: null, until: null, heads: accountsTables_79 }] as const;
+const accountsTables_98 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -915,7 +927,7 @@ const accountsTables_86 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_87 = [
+const accountsTables_99 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -927,7 +939,7 @@ const accountsTables_87 = [
     verified: "primary"
   }
 ] as const;
-const accountsTables_88 = [
+const accountsTables_100 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -936,10 +948,10 @@ const accountsTables_88 = [
     share: { numerator: 1n, denominator: 20n },
     law: ["NTA s.164(2)", "NTA s.20(1)(i)"],
     verified: "disputed",
-    note: "Section 20(1)(i) allows research without a limit. The special section, and the Service, limit it; what is above is lost."
+    note: accountsTables_83
   }
 ] as const;
-const accountsTables_89 = [
+const accountsTables_101 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -949,7 +961,7 @@ const accountsTables_89 = [
     lastYear: 2025,
     law: ["NTA s.162(3)"],
     verified: "disputed",
-    note: "Which years of assessment are relevant is not said. N100,000, the two years and the three years are not checked."
+    note: accountsTables_85
   }
 ] as const;
 const accountsTables2020_first = {
@@ -961,20 +973,20 @@ const accountsTables2020_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_9,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_11,
-  adjustments: accountsTables_41,
-  donations: accountsTables_42,
-  connectedInterest: accountsTables_43,
-  research: accountsTables_44,
-  wageAwards: accountsTables_45,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_11,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_13,
+  adjustments: accountsTables_43,
+  donations: accountsTables_44,
+  connectedInterest: accountsTables_45,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
   digest: "3392c5bc6dde30e88b32c325af73652a65e3d52a2008262185bbcbb8387398ea"
 } as const;
 const accountsTables2020_rows = [
@@ -991,20 +1003,20 @@ const accountsTables2021_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_9,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_11,
-  adjustments: accountsTables_47,
-  donations: accountsTables_48,
-  connectedInterest: accountsTables_49,
-  research: accountsTables_44,
-  wageAwards: accountsTables_45,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_11,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_13,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
   digest: "12e8e79ecee2c60a2a2f058e741b7efe6cf70b513aa68149534ef0f5ca8fd0e8"
 } as const;
 const accountsTables2021_rows = [
@@ -1021,20 +1033,20 @@ const accountsTables2022_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_50,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_51,
-  adjustments: accountsTables_47,
-  donations: accountsTables_48,
-  connectedInterest: accountsTables_49,
-  research: accountsTables_44,
-  wageAwards: accountsTables_45,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_53,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
   digest: "6df77c3f5dacfd6a77a3aa90a7d1ebfde29ad383727b0e615280c2f098a89d5e"
 } as const;
 const accountsTables2022_rows = [
@@ -1051,20 +1063,20 @@ const accountsTables2023_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_4,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_50,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_51,
-  adjustments: accountsTables_47,
-  donations: accountsTables_48,
-  connectedInterest: accountsTables_49,
-  research: accountsTables_44,
-  wageAwards: accountsTables_45,
+  investmentAllowance: accountsTables_5,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_53,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
   digest: "624eba3bf2b9d4e35125ff3eb8e43288be489889130bc3011aa447c57b74dbdc"
 } as const;
 const accountsTables2023_rows = [
@@ -1081,20 +1093,20 @@ const accountsTables2024_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_52,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_50,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_51,
-  adjustments: accountsTables_47,
-  donations: accountsTables_48,
-  connectedInterest: accountsTables_49,
-  research: accountsTables_44,
-  wageAwards: accountsTables_45,
+  investmentAllowance: accountsTables_57,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_53,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
   digest: "a6e3ea9a7b538e4cc32bce46e8886fd820605c724473344f6bd4400271d78d4a"
 } as const;
 const accountsTables2024_rows = [
@@ -1111,20 +1123,20 @@ const accountsTables2025_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_53,
-  residue: accountsTables_5,
-  lastAllowance: accountsTables_6,
-  shortPeriod: accountsTables_7,
-  privateUse: accountsTables_8,
-  untaxedIncome: accountsTables_50,
-  balancing: accountsTables_10,
-  transition: accountsTables_6,
-  allowanceClaims: accountsTables_51,
-  adjustments: accountsTables_47,
-  donations: accountsTables_48,
-  connectedInterest: accountsTables_49,
-  research: accountsTables_44,
-  wageAwards: accountsTables_45,
+  investmentAllowance: accountsTables_58,
+  residue: accountsTables_6,
+  lastAllowance: accountsTables_7,
+  shortPeriod: accountsTables_9,
+  privateUse: accountsTables_10,
+  untaxedIncome: accountsTables_53,
+  balancing: accountsTables_12,
+  transition: accountsTables_7,
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
   digest: "a247245f17fdc7376428b757c0ed9b3d82b452db31d44ca8ac29aa1f0f354b80"
 } as const;
 const accountsTables2025_rows = [
@@ -1139,22 +1151,22 @@ const accountsTables2026_first = {
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  capitalAllowanceRates: accountsTables_55,
-  replacedPlant: accountsTables_57,
-  investmentAllowance: accountsTables_58,
-  residue: accountsTables_59,
-  lastAllowance: accountsTables_61,
-  shortPeriod: accountsTables_62,
-  privateUse: accountsTables_63,
-  untaxedIncome: accountsTables_64,
-  balancing: accountsTables_65,
-  transition: accountsTables_67,
-  allowanceClaims: accountsTables_68,
-  adjustments: accountsTables_70,
-  donations: accountsTables_71,
-  connectedInterest: accountsTables_72,
-  research: accountsTables_73,
-  wageAwards: accountsTables_74,
+  capitalAllowanceRates: accountsTables_60,
+  replacedPlant: accountsTables_62,
+  investmentAllowance: accountsTables_63,
+  residue: accountsTables_65,
+  lastAllowance: accountsTables_67,
+  shortPeriod: accountsTables_68,
+  privateUse: accountsTables_69,
+  untaxedIncome: accountsTables_71,
+  balancing: accountsTables_73,
+  transition: accountsTables_76,
+  allowanceClaims: accountsTables_78,
+  adjustments: accountsTables_80,
+  donations: accountsTables_81,
+  connectedInterest: accountsTables_82,
+  research: accountsTables_84,
+  wageAwards: accountsTables_86,
   digest: "0fe59760159aabc2f3f61c5483ae48c85e607b25defea5edd749ab0f75bf4710"
 } as const;
 const accountsTables2026_rows = [
@@ -1164,40 +1176,40 @@ const accountsTables2026_rows = [
     reading: "prospective",
     capitalAllowanceRates: accountsTables_2,
     replacedPlant: accountsTables_3,
-    investmentAllowance: accountsTables_53,
-    residue: accountsTables_5,
-    lastAllowance: accountsTables_6,
-    shortPeriod: accountsTables_7,
-    privateUse: accountsTables_8,
-    untaxedIncome: accountsTables_50,
-    balancing: accountsTables_10,
-    transition: accountsTables_6,
-    allowanceClaims: accountsTables_51,
-    adjustments: accountsTables_47,
-    donations: accountsTables_48,
-    connectedInterest: accountsTables_49,
-    research: accountsTables_44,
-    wageAwards: accountsTables_45,
+    investmentAllowance: accountsTables_58,
+    residue: accountsTables_6,
+    lastAllowance: accountsTables_7,
+    shortPeriod: accountsTables_9,
+    privateUse: accountsTables_10,
+    untaxedIncome: accountsTables_53,
+    balancing: accountsTables_12,
+    transition: accountsTables_7,
+    allowanceClaims: accountsTables_55,
+    adjustments: accountsTables_49,
+    donations: accountsTables_50,
+    connectedInterest: accountsTables_52,
+    research: accountsTables_46,
+    wageAwards: accountsTables_47,
     digest: "e1fa3945d4d514df9e61298938313972957e772cb0f73dc11b104c086f964307"
   },
   { ...accountsTables2026_first,
     reading: "prospective_before_losses",
     capitalAllowanceRates: accountsTables_2,
     replacedPlant: accountsTables_3,
-    investmentAllowance: accountsTables_53,
-    residue: accountsTables_5,
-    lastAllowance: accountsTables_6,
-    shortPeriod: accountsTables_7,
-    privateUse: accountsTables_8,
-    untaxedIncome: accountsTables_50,
-    balancing: accountsTables_10,
-    transition: accountsTables_6,
-    allowanceClaims: accountsTables_51,
-    adjustments: accountsTables_47,
-    donations: accountsTables_48,
-    connectedInterest: accountsTables_49,
-    research: accountsTables_44,
-    wageAwards: accountsTables_45,
+    investmentAllowance: accountsTables_58,
+    residue: accountsTables_6,
+    lastAllowance: accountsTables_7,
+    shortPeriod: accountsTables_9,
+    privateUse: accountsTables_10,
+    untaxedIncome: accountsTables_53,
+    balancing: accountsTables_12,
+    transition: accountsTables_7,
+    allowanceClaims: accountsTables_55,
+    adjustments: accountsTables_49,
+    donations: accountsTables_50,
+    connectedInterest: accountsTables_52,
+    research: accountsTables_46,
+    wageAwards: accountsTables_47,
     digest: "aff0fe2bdb2d1ec015e63f92f205e810c368939ada74f6a0b0a19650c3b84a09"
   },
 ] as const;
@@ -1209,22 +1221,22 @@ const accountsTables2027_first = {
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  capitalAllowanceRates: accountsTables_75,
-  replacedPlant: accountsTables_76,
-  investmentAllowance: accountsTables_76,
-  residue: accountsTables_77,
-  lastAllowance: accountsTables_78,
-  shortPeriod: accountsTables_79,
-  privateUse: accountsTables_80,
-  untaxedIncome: accountsTables_81,
-  balancing: accountsTables_82,
-  transition: accountsTables_83,
-  allowanceClaims: accountsTables_84,
-  adjustments: accountsTables_85,
-  donations: accountsTables_86,
-  connectedInterest: accountsTables_87,
-  research: accountsTables_88,
-  wageAwards: accountsTables_89,
+  capitalAllowanceRates: accountsTables_87,
+  replacedPlant: accountsTables_88,
+  investmentAllowance: accountsTables_88,
+  residue: accountsTables_89,
+  lastAllowance: accountsTables_90,
+  shortPeriod: accountsTables_91,
+  privateUse: accountsTables_92,
+  untaxedIncome: accountsTables_93,
+  balancing: accountsTables_94,
+  transition: accountsTables_95,
+  allowanceClaims: accountsTables_96,
+  adjustments: accountsTables_97,
+  donations: accountsTables_98,
+  connectedInterest: accountsTables_99,
+  research: accountsTables_100,
+  wageAwards: accountsTables_101,
   digest: "007ec3db975f00b4717136a10794463d047db44cca5e964b1bb518b5fd46d41a"
 } as const;
 const accountsTables2027_rows = [

@@ -8,7 +8,8 @@ const companyTables_3 = [
 ] as const;
 const companyTables_4 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.29(1)"], verified: "primary" }] as const;
 const companyTables_5 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(1)"], verified: "primary" }] as const;
-const companyTables_6 = [
+const companyTables_6 = "As for a small company: Accugas v FIRS puts trade of 2019 under the Act before Finance Act 2019." as const;
+const companyTables_7 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -26,19 +27,19 @@ const companyTables_6 = [
         grossTurnover: { lessThan: 10000000000n, moreThan: 2500000000n },
         law: ["CITA s.105 \"medium-sized company\""],
         verified: "disputed",
-        note: "As for a small company: Accugas v FIRS puts trade of 2019 under the Act before Finance Act 2019."
+        note: companyTables_6
       },
       {
         size: "large",
         grossTurnover: { atLeast: 10000000000n },
         law: ["CITA s.105 \"large company\""],
         verified: "disputed",
-        note: "As for a small company: Accugas v FIRS puts trade of 2019 under the Act before Finance Act 2019."
+        note: companyTables_6
       }
     ]
   }
 ] as const;
-const companyTables_7 = [
+const companyTables_8 = [
   {
     size: "small",
     rate: { numerator: 0n, denominator: 1n },
@@ -48,14 +49,15 @@ const companyTables_7 = [
   { size: "medium", rate: { numerator: 1n, denominator: 5n }, law: ["CITA s.40"], verified: "primary" },
   { size: "large", rate: { numerator: 3n, denominator: 10n }, law: ["CITA s.40"], verified: "primary" }
 ] as const;
-const companyTables_8 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_7 }] as const;
-const companyTables_9 = [
+const companyTables_9 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_8 }] as const;
+const companyTables_10 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.23", "Accugas"], verified: "disputed", note: "Section 23(1C), by Finance Act 2019, gave agriculture tax-free years, as reported of right; Finance Act 2020 deleted it. Accugas v FIRS holds that Finance Act 2019 cannot reach trade of 2019. No tax-free years are given here. Exempt profits of exports (s.23(1)(q)) and of free zones (s.23(1)(v)) are not computed." }
 ] as const;
-const companyTables_10 = { head: "rent", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.79"], verified: "primary" } as const;
-const companyTables_11 = { head: "other_investment_income", treatment: "taxable", law: ["CITA s.9(1)"], verified: "primary" } as const;
-const companyTables_12 = { head: "foreign_dividends", treatment: "taxable_unless_repatriated", law: ["CITA s.23(1)(k)"], verified: "primary", note: "Foreign interest, rent and royalties that are so brought in are exempt too: leave them out of the heads." } as const;
-const companyTables_13 = [
+const companyTables_11 = { head: "rent", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.79"], verified: "primary" } as const;
+const companyTables_12 = { head: "other_investment_income", treatment: "taxable", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const companyTables_13 = "Foreign interest, rent and royalties that are so brought in are exempt too: leave them out of the heads." as const;
+const companyTables_14 = { head: "foreign_dividends", treatment: "taxable_unless_repatriated", law: ["CITA s.23(1)(k)"], verified: "primary", note: companyTables_13 } as const;
+const companyTables_15 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -63,15 +65,16 @@ const companyTables_13 = [
     heads: [
       { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
       { head: "interest", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "primary", note: "Interest of treasury bills and of corporate and State bonds was exempt to 1 January 2022 (CIT Exemption Order 2011): give it as government_bond_interest when it accrued while exempt. Interest on foreign currency domiciliary accounts (s.23(1)(m)) and on some loans for agriculture and exports (s.11) is exempt: leave it out." },
-      companyTables_10,
-      { head: "royalties", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "primary" },
       companyTables_11,
+      { head: "royalties", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "primary" },
       companyTables_12,
+      companyTables_14,
       { head: "government_bond_interest", treatment: "exempt", law: ["CIT-Order", "Bonds-Notice"], verified: "secondary", note: "All bonds and short term government securities." }
     ]
   }
 ] as const;
-const companyTables_14 = {
+const companyTables_16 = "Exempt as stocks and shares of every description; the section may mean those of the government only." as const;
+const companyTables_17 = {
   class: "land_and_buildings",
   aliases: ["land", "building", "real_estate", "property"],
   reinvestmentRelief: false,
@@ -79,23 +82,25 @@ const companyTables_14 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3"], verified: "primary", note: "Roll-over relief of s.31 is not computed." }
   ]
 } as const;
-const companyTables_15 = {
+const companyTables_18 = "No balancing charge or allowance of the asset is worked out (CITA 2nd Sch. para 10): state a charge under balancingCharges, an allowance under capitalAllowances." as const;
+const companyTables_19 = {
   class: "plant_and_equipment",
   aliases: ["plant", "equipment", "machinery", "vehicles"],
   reinvestmentRelief: false,
   treatments: [
-    { clock: "disposal_date", from: null, until: null, treatment: "chargeable", assumes: "No balancing charge or allowance of the asset is worked out (CITA 2nd Sch. para 10): state a charge under balancingCharges, an allowance under capitalAllowances.", law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." }
+    { clock: "disposal_date", from: null, until: null, treatment: "chargeable", assumes: companyTables_18, law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." }
   ]
 } as const;
-const companyTables_16 = {
+const companyTables_20 = "Vehicles of a type not commonly used as private vehicles, such as lorries and buses, go under plant_and_equipment." as const;
+const companyTables_21 = {
   class: "passenger_cars",
   aliases: ["cars", "motor_cars"],
   reinvestmentRelief: false,
   treatments: [
-    { clock: "disposal_date", from: null, until: null, treatment: "exempt", law: ["CGTA s.39"], verified: "primary", note: "Vehicles of a type not commonly used as private vehicles, such as lorries and buses, go under plant_and_equipment." }
+    { clock: "disposal_date", from: null, until: null, treatment: "exempt", law: ["CGTA s.39"], verified: "primary", note: companyTables_20 }
   ]
 } as const;
-const companyTables_17 = {
+const companyTables_22 = {
   class: "foreign_currency",
   aliases: [],
   reinvestmentRelief: false,
@@ -103,15 +108,16 @@ const companyTables_17 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3(b)"], verified: "primary" }
   ]
 } as const;
-const companyTables_18 = {
+const companyTables_23 = "Digital assets are named only from 1 September 2023 (Finance Act 2023); before, they are chargeable as other property." as const;
+const companyTables_24 = {
   class: "digital_assets",
   aliases: ["crypto", "virtual_assets"],
   reinvestmentRelief: false,
   treatments: [
-    { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3"], verified: "disputed", note: "Digital assets are named only from 1 September 2023 (Finance Act 2023); before, they are chargeable as other property." }
+    { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3"], verified: "disputed", note: companyTables_23 }
   ]
 } as const;
-const companyTables_19 = {
+const companyTables_25 = {
   class: "intangibles",
   aliases: ["goodwill", "ip"],
   reinvestmentRelief: false,
@@ -119,7 +125,7 @@ const companyTables_19 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "primary", note: "Roll-over relief of s.31 is not computed." }
   ]
 } as const;
-const companyTables_20 = {
+const companyTables_26 = {
   class: "other",
   aliases: [],
   reinvestmentRelief: false,
@@ -127,7 +133,7 @@ const companyTables_20 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3"], verified: "primary" }
   ]
 } as const;
-const companyTables_21 = [
+const companyTables_27 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -141,7 +147,7 @@ const companyTables_21 = [
     aliases: [],
     reinvestmentRelief: false,
     treatments: [
-      { clock: "disposal_date", from: null, until: null, treatment: "exempt", law: ["CGTA s.30(1)"], verified: "secondary", note: "Exempt as stocks and shares of every description; the section may mean those of the government only." }
+      { clock: "disposal_date", from: null, until: null, treatment: "exempt", law: ["CGTA s.30(1)"], verified: "secondary", note: companyTables_16 }
     ]
   },
   {
@@ -160,15 +166,15 @@ const companyTables_21 = [
       { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "secondary", note: "Section 30(1) exempts stocks, which may include debt of a company; bonds are taken to be debts." }
     ]
   },
-  companyTables_14,
-  companyTables_15,
-  companyTables_16,
   companyTables_17,
-  companyTables_18,
   companyTables_19,
-  companyTables_20
+  companyTables_21,
+  companyTables_22,
+  companyTables_24,
+  companyTables_25,
+  companyTables_26
 ] as const;
-const companyTables_22 = [
+const companyTables_28 = [
   {
     clock: "disposal_date",
     from: null,
@@ -182,9 +188,9 @@ const companyTables_22 = [
     verified: "primary"
   }
 ] as const;
-const companyTables_23 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(2)(a)(ii)"], verified: "primary" }] as const;
-const companyTables_24 = ["CITA 2nd Sch. para 24(2)", "CITA 2nd Sch. para 24(3)", "CITA 2nd Sch. para 24(7)", "CITA 2nd Sch. para 24(8)"] as const;
-const companyTables_25 = [
+const companyTables_29 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(2)(a)(ii)"], verified: "primary" }] as const;
+const companyTables_30 = ["CITA 2nd Sch. para 24(2)", "CITA 2nd Sch. para 24(3)", "CITA 2nd Sch. para 24(7)", "CITA 2nd Sch. para 24(8)"] as const;
+const companyTables_31 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -193,19 +199,20 @@ const companyTables_25 = [
     cap: { numerator: 2n, denominator: 3n },
     of: "remainder_after_losses",
     uncappedTrades: ["agriculture", "manufacturing"],
-    law: companyTables_24,
+    law: companyTables_30,
     verified: "disputed",
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9)."
   }
 ] as const;
-const companyTables_26 = ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "CITA 2nd Sch. para 24(3)", "CITA s.31(1)", "CITA s.31(4)"] as const;
-const companyTables_27 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges; para 24(1) read alone puts them in its base. A trading loss of the year meets them by s.31(4); by s.31(2) alone it is carried forward." }
+const companyTables_32 = ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "CITA 2nd Sch. para 24(3)", "CITA s.31(1)", "CITA s.31(4)"] as const;
+const companyTables_33 = "Education tax is on assessable profit, to which s.31(1) adds the charges; para 24(1) read alone puts them in its base. A trading loss of the year meets them by s.31(4); by s.31(2) alone it is carried forward." as const;
+const companyTables_34 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_32, verified: "disputed", note: companyTables_33 }
 ] as const;
-const companyTables_28 = [
+const companyTables_35 = [
   { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)", "Accugas"], verified: "disputed", note: "The exceptions are of Finance Act 2019, which by Accugas v FIRS cannot reach trade of 2019." }
 ] as const;
-const companyTables_29 = [
+const companyTables_36 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -223,7 +230,7 @@ const companyTables_29 = [
     note: "Finance Act 2020 gave 0.25% to returns of years of assessment falling due from 1 January 2020 to 31 December 2021, without an election (s.33(2)): so for 2020 and 2021. The election, for any two consecutive periods ended from 2019-01-01 to 2021-12-31 with returns filed in time, and 2022 rest on reports of Finance Act 2021. Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier. The election is taken to be needed; the words of Finance Act 2020 need none."
   }
 ] as const;
-const companyTables_30 = [
+const companyTables_37 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -236,36 +243,37 @@ const companyTables_30 = [
     note: "Small companies became exempt only with Finance Act 2020, from 1 January 2021; FIRS exempted them in returns due from 2021."
   }
 ] as const;
-const companyTables_31 = ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"] as const;
-const companyTables_32 = [
-  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign"], against: companyTables_31, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023. The limit counts minimum tax, which is charged on turnover; by the words of s.46(3), tax chargeable on the total profits, it may not. Only a Nigerian company has a credit (s.46(2)); relief of Commonwealth tax of another company (s.44(2)) is not computed." }
+const companyTables_38 = ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"] as const;
+const companyTables_39 = "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023. The limit counts minimum tax, which is charged on turnover; by the words of s.46(3), tax chargeable on the total profits, it may not. Only a Nigerian company has a credit (s.46(2)); relief of Commonwealth tax of another company (s.44(2)) is not computed." as const;
+const companyTables_40 = [
+  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign"], against: companyTables_38, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: companyTables_39 }
 ] as const;
-const companyTables_33 = { clock: "routing_date", from: "2025-06-26", until: null, authority: "NRS", law: ["NRSEA s.3(1)", "NRSEA s.40(1)", "NRSEA s.41(a)"], verified: "primary", note: "By the day of filing, not the year of assessment: the Act repealed that of the Federal Inland Revenue Service and vested its powers in the Nigeria Revenue Service on 26 June 2025. The name FIRS stayed in use until 31 December 2025." } as const;
-const companyTables_34 = [
+const companyTables_41 = { clock: "routing_date", from: "2025-06-26", until: null, authority: "NRS", law: ["NRSEA s.3(1)", "NRSEA s.40(1)", "NRSEA s.41(a)"], verified: "primary", note: "By the day of filing, not the year of assessment: the Act repealed that of the Federal Inland Revenue Service and vested its powers in the Nigeria Revenue Service on 26 June 2025. The name FIRS stayed in use until 31 December 2025." } as const;
+const companyTables_42 = [
   { clock: "routing_date", from: null, until: "2025-06-26", authority: "FIRS", law: ["FIRSEA s.2", "FIRSEA s.25", "FIRSEA 1st Sch."], verified: "primary" },
-  companyTables_33
+  companyTables_41
 ] as const;
-const companyTables_35 = [
+const companyTables_43 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b). The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
 ] as const;
-const companyTables_36 = { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" } as const;
-const companyTables_37 = { revision: 2, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "second edition of the law" } as const;
-const companyTables_38 = { revision: 3, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "two-thirds limit of allowances after losses; authorities, tiers and notes by the texts that were read" } as const;
-const companyTables_39 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone, and so is a section of a later Act" } as const;
-const companyTables_40 = { revision: 5, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
-const companyTables_41 = { revision: 6, on: "2026-11-28", draftedBy: "the authors", checkedBy: "unreviewed", change: "third edition of the law" } as const;
-const companyTables_42 = [companyTables_36, companyTables_37, companyTables_38, companyTables_39, companyTables_40, companyTables_41] as const;
-const companyTables_43 = {
+const companyTables_44 = { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" } as const;
+const companyTables_45 = { revision: 2, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "second edition of the law" } as const;
+const companyTables_46 = { revision: 3, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "two-thirds limit of allowances after losses; authorities, tiers and notes by the texts that were read" } as const;
+const companyTables_47 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone, and so is a section of a later Act" } as const;
+const companyTables_48 = { revision: 5, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
+const companyTables_49 = { revision: 6, on: "2026-11-28", draftedBy: "the authors", checkedBy: "unreviewed", change: "third edition of the law" } as const;
+const companyTables_50 = [companyTables_44, companyTables_45, companyTables_46, companyTables_47, companyTables_48, companyTables_49] as const;
+const companyTables_51 = {
   after_losses: { restsOn: "The Acts as the Federal Inland Revenue Service administered them. The two-thirds limit of capital allowances is of the remainder of profit after losses. What else is disputed is noted at each rule.", law: ["CITA", "CGTA", "TETFA"], verified: "secondary" },
   before_losses: { restsOn: "As after_losses, but the two-thirds limit of capital allowances is of assessable profit before losses: the other meaning of \"such assessable profits\" in CITA 2nd Sch. para 24(7).", law: ["CITA 2nd Sch. para 24(7)"], verified: "secondary" }
 } as const;
-const companyTables_44 = {
+const companyTables_52 = {
   baseline: "before_losses",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_45 = [
+const companyTables_53 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -274,21 +282,21 @@ const companyTables_45 = [
     cap: { numerator: 2n, denominator: 3n },
     of: "assessable_profit",
     uncappedTrades: ["agriculture", "manufacturing"],
-    law: companyTables_24,
+    law: companyTables_30,
     verified: "disputed",
     note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9)."
   }
 ] as const;
-const companyTables_46 = {
+const companyTables_54 = {
   baseline: "after_losses",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_47 = [
+const companyTables_55 = [
   { clock: "accounting_period_end", from: null, until: null, law: ["CITA s.105 \"gross turnover\""], verified: "primary" }
 ] as const;
-const companyTables_48 = [
+const companyTables_56 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -315,13 +323,14 @@ const companyTables_48 = [
     ]
   }
 ] as const;
-const companyTables_49 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["IDITRA s.1(7)"], verified: "primary", note: "Tax-free periods of Finance Acts 2019 and 2020 needed an application, so none is given here. Exempt profits of exports (s.23(1)(q)) and of free zones (s.23(1)(v)) are not computed." }
+const companyTables_57 = "Tax-free periods of Finance Acts 2019 and 2020 needed an application, so none is given here. Exempt profits of exports (s.23(1)(q)) and of free zones (s.23(1)(v)) are not computed." as const;
+const companyTables_58 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["IDITRA s.1(7)"], verified: "primary", note: companyTables_57 }
 ] as const;
-const companyTables_50 = [
+const companyTables_59 = [
   { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)"], verified: "primary" }
 ] as const;
-const companyTables_51 = [
+const companyTables_60 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -334,64 +343,65 @@ const companyTables_51 = [
     note: "Finance Act 2020 exempts small companies."
   }
 ] as const;
-const companyTables_52 = { revision: 5, on: "2026-11-24", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: citations" } as const;
-const companyTables_53 = { revision: 6, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
-const companyTables_54 = { revision: 7, on: "2026-11-28", draftedBy: "the authors", checkedBy: "unreviewed", change: "third edition of the law" } as const;
-const companyTables_55 = [
-  companyTables_36,
-  companyTables_37,
-  companyTables_38,
-  companyTables_39,
-  companyTables_52,
-  companyTables_53,
-  companyTables_54
+const companyTables_61 = { revision: 5, on: "2026-11-24", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: citations" } as const;
+const companyTables_62 = { revision: 6, on: "2026-11-27", draftedBy: "the authors", checkedBy: "unreviewed", change: "passenger cars; due dates at the end of a month; open points said as disputed" } as const;
+const companyTables_63 = { revision: 7, on: "2026-11-28", draftedBy: "the authors", checkedBy: "unreviewed", change: "third edition of the law" } as const;
+const companyTables_64 = [
+  companyTables_44,
+  companyTables_45,
+  companyTables_46,
+  companyTables_47,
+  companyTables_61,
+  companyTables_62,
+  companyTables_63
 ] as const;
-const companyTables_56 = [
-  { clock: "accounting_period_end", from: null, until: null, law: ["CITA s.105 \"gross turnover\""], verified: "secondary", note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed." }
+const companyTables_65 = "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed." as const;
+const companyTables_66 = [
+  { clock: "accounting_period_end", from: null, until: null, law: ["CITA s.105 \"gross turnover\""], verified: "secondary", note: companyTables_65 }
 ] as const;
-const companyTables_57 = [
+const companyTables_67 = [
   {
     size: "small",
     grossTurnover: { atMost: 2500000000n },
     law: ["CITA s.105 \"small company\""],
     verified: "secondary",
-    note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed."
+    note: companyTables_65
   },
   {
     size: "medium",
     grossTurnover: { lessThan: 10000000000n, moreThan: 2500000000n },
     law: ["CITA s.105 \"medium-sized company\""],
     verified: "secondary",
-    note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed."
+    note: companyTables_65
   },
   {
     size: "large",
     grossTurnover: { atLeast: 10000000000n },
     law: ["CITA s.105 \"large company\""],
     verified: "secondary",
-    note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed."
+    note: companyTables_65
   }
 ] as const;
-const companyTables_58 = [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_57 }] as const;
-const companyTables_59 = { head: "interest", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Interest of treasury bills and of corporate and State bonds was exempt to 1 January 2022 (CIT Exemption Order 2011): give it as government_bond_interest when it accrued while exempt. Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed. Interest on foreign currency domiciliary accounts (s.23(1)(m)) and on some loans for agriculture and exports (s.11) is exempt: leave it out." } as const;
-const companyTables_60 = { head: "royalties", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed." } as const;
-const companyTables_61 = [
+const companyTables_68 = [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_67 }] as const;
+const companyTables_69 = { head: "interest", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Interest of treasury bills and of corporate and State bonds was exempt to 1 January 2022 (CIT Exemption Order 2011): give it as government_bond_interest when it accrued while exempt. Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed. Interest on foreign currency domiciliary accounts (s.23(1)(m)) and on some loans for agriculture and exports (s.11) is exempt: leave it out." } as const;
+const companyTables_70 = { head: "royalties", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed." } as const;
+const companyTables_71 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     heads: [
       { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
-      companyTables_59,
-      companyTables_10,
-      companyTables_60,
+      companyTables_69,
       companyTables_11,
+      companyTables_70,
       companyTables_12,
+      companyTables_14,
       { head: "government_bond_interest", treatment: "exempt", law: ["CIT-Order", "Bonds-Notice"], verified: "secondary", note: "From 2 January 2022 bonds of the Federal Government only: interest of State and local government bonds goes under interest. What accrued before was exempt and goes here." }
     ]
   }
 ] as const;
-const companyTables_62 = {
+const companyTables_72 = {
   class: "government_securities",
   aliases: [],
   reinvestmentRelief: false,
@@ -399,7 +409,7 @@ const companyTables_62 = {
     { clock: "disposal_date", from: null, until: null, treatment: "exempt", law: ["CGTA s.30(1)", "CGTA-2021 s.30(1)"], verified: "primary", note: "FIRS reads it as bonds of the Federal Government." }
   ]
 } as const;
-const companyTables_63 = {
+const companyTables_73 = {
   class: "corporate_bonds",
   aliases: [],
   reinvestmentRelief: false,
@@ -407,7 +417,7 @@ const companyTables_63 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "primary" }
   ]
 } as const;
-const companyTables_64 = [
+const companyTables_74 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -432,21 +442,22 @@ const companyTables_64 = [
     aliases: [],
     reinvestmentRelief: false,
     treatments: [
-      { clock: "disposal_date", from: null, until: "2022-01-01", treatment: "exempt", law: ["CGTA s.30(1)"], verified: "secondary", note: "Exempt as stocks and shares of every description; the section may mean those of the government only." },
+      { clock: "disposal_date", from: null, until: "2022-01-01", treatment: "exempt", law: ["CGTA s.30(1)"], verified: "secondary", note: companyTables_16 },
       { clock: "disposal_date", from: "2022-01-01", until: null, treatment: "chargeable", law: ["CGTA s.3", "CGTA-2021 s.30(2)"], verified: "secondary", note: "Section 30 now speaks of shares in Nigerian companies only." }
     ]
   },
-  companyTables_62,
-  companyTables_63,
-  companyTables_14,
-  companyTables_15,
-  companyTables_16,
+  companyTables_72,
+  companyTables_73,
   companyTables_17,
-  companyTables_18,
   companyTables_19,
-  companyTables_20
+  companyTables_21,
+  companyTables_22,
+  companyTables_24,
+  companyTables_25,
+  companyTables_26
 ] as const;
-const companyTables_65 = [
+const companyTables_75 = "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given." as const;
+const companyTables_76 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -455,12 +466,12 @@ const companyTables_65 = [
     cap: { numerator: 2n, denominator: 3n },
     of: "remainder_after_losses",
     uncappedTrades: ["agriculture", "manufacturing"],
-    law: companyTables_24,
+    law: companyTables_30,
     verified: "disputed",
-    note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+    note: companyTables_75
   }
 ] as const;
-const companyTables_66 = [
+const companyTables_77 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -477,7 +488,7 @@ const companyTables_66 = [
     note: "Finance Act 2020 gave 0.25% to returns of years of assessment falling due from 1 January 2020 to 31 December 2021, without an election (s.33(2)): so for 2020 and 2021. The election, for any two consecutive periods ended from 2019-01-01 to 2021-12-31 with returns filed in time, and 2022 rest on reports of Finance Act 2021. Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier."
   }
 ] as const;
-const companyTables_67 = [
+const companyTables_78 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -490,14 +501,15 @@ const companyTables_67 = [
     note: "Finance Act 2021 commenced on 1 January 2022. The year of assessment 2022 follows what FIRS said of the sister levy in the same Act; by the accrual view of Accugas v FIRS only periods from 1 January 2022 bear 2.5%."
   }
 ] as const;
-const companyTables_68 = [
+const companyTables_79 = [
   { clock: "routing_date", from: null, until: "2025-06-26", authority: "FIRS", law: ["FIRSEA s.2", "FIRSEA s.25", "FIRSEA 1st Sch."], verified: "secondary", note: "Finance Act 2021 amends section 25; its text was not found. No report says that this rule changed." },
-  companyTables_33
+  companyTables_41
 ] as const;
-const companyTables_69 = [
+const companyTables_80 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
 ] as const;
-const companyTables_70 = [
+const companyTables_81 = "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given." as const;
+const companyTables_82 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -506,29 +518,29 @@ const companyTables_70 = [
     cap: { numerator: 2n, denominator: 3n },
     of: "assessable_profit",
     uncappedTrades: ["agriculture", "manufacturing"],
-    law: companyTables_24,
+    law: companyTables_30,
     verified: "disputed",
-    note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+    note: companyTables_81
   }
 ] as const;
-const companyTables_71 = { head: "government_bond_interest", treatment: "exempt", law: ["CIT-Order", "Bonds-Notice"], verified: "secondary", note: "Bonds of the Federal Government only; interest of State and local government bonds goes under interest." } as const;
-const companyTables_72 = [
+const companyTables_83 = { head: "government_bond_interest", treatment: "exempt", law: ["CIT-Order", "Bonds-Notice"], verified: "secondary", note: "Bonds of the Federal Government only; interest of State and local government bonds goes under interest." } as const;
+const companyTables_84 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     heads: [
       { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
-      companyTables_59,
-      companyTables_10,
-      companyTables_60,
+      companyTables_69,
       companyTables_11,
+      companyTables_70,
       companyTables_12,
-      companyTables_71
+      companyTables_14,
+      companyTables_83
     ]
   }
 ] as const;
-const companyTables_73 = {
+const companyTables_85 = {
   class: "nigerian_shares",
   aliases: ["shares", "stocks", "equities"],
   reinvestmentRelief: true,
@@ -546,7 +558,7 @@ const companyTables_73 = {
     }
   ]
 } as const;
-const companyTables_74 = {
+const companyTables_86 = {
   class: "foreign_shares",
   aliases: [],
   reinvestmentRelief: false,
@@ -554,28 +566,29 @@ const companyTables_74 = {
     { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3", "CGTA-2021 s.30(2)"], verified: "secondary", note: "Section 30 now speaks of shares in Nigerian companies only." }
   ]
 } as const;
-const companyTables_75 = [
+const companyTables_87 = [
+  companyTables_85,
+  companyTables_86,
+  companyTables_72,
   companyTables_73,
-  companyTables_74,
-  companyTables_62,
-  companyTables_63,
-  companyTables_14,
-  companyTables_15,
-  companyTables_16,
   companyTables_17,
+  companyTables_19,
+  companyTables_21,
+  companyTables_22,
   {
     class: "digital_assets",
     aliases: ["crypto", "virtual_assets"],
     reinvestmentRelief: false,
     treatments: [
-      { clock: "disposal_date", from: null, until: "2023-09-01", treatment: "chargeable", law: ["CGTA s.3"], verified: "disputed", note: "Digital assets are named only from 1 September 2023 (Finance Act 2023); before, they are chargeable as other property." },
+      { clock: "disposal_date", from: null, until: "2023-09-01", treatment: "chargeable", law: ["CGTA s.3"], verified: "disputed", note: companyTables_23 },
       { clock: "disposal_date", from: "2023-09-01", until: null, treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "secondary" }
     ]
   },
-  companyTables_19,
-  companyTables_20
+  companyTables_25,
+  companyTables_26
 ] as const;
-const companyTables_76 = [
+const companyTables_88 = "Losses since Finance Act 2023, carried forward for five years: give none that are older." as const;
+const companyTables_89 = [
   {
     clock: "disposal_date",
     from: null,
@@ -599,10 +612,11 @@ const companyTables_76 = [
     yearOfAssessment: "year_of_disposal",
     law: ["CGTA s.2(1)", "CGTA s.2(2)", "CGTA s.5"],
     verified: "secondary",
-    note: "Losses since Finance Act 2023, carried forward for five years: give none that are older."
+    note: companyTables_88
   }
 ] as const;
-const companyTables_77 = [
+const companyTables_90 = "Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier." as const;
+const companyTables_91 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -616,10 +630,10 @@ const companyTables_77 = [
     firstYearsOf: "profits",
     law: ["CITA s.33(1)", "CITA s.33(2)", "CITA s.33(3)"],
     verified: "disputed",
-    note: "Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier."
+    note: companyTables_90
   }
 ] as const;
-const companyTables_78 = [
+const companyTables_92 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -631,17 +645,19 @@ const companyTables_78 = [
     verified: "secondary"
   }
 ] as const;
-const companyTables_79 = [
+const companyTables_93 = [
   { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
   { head: "interest", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "secondary", note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed. Interest on foreign currency domiciliary accounts (s.23(1)(m)) and on some loans for agriculture and exports (s.11) is exempt: leave it out." },
-  companyTables_10,
-  companyTables_60,
   companyTables_11,
+  companyTables_70,
   companyTables_12,
-  companyTables_71
+  companyTables_14,
+  companyTables_83
 ] as const;
-const companyTables_80 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_79 }] as const;
-const companyTables_81 = [
+const companyTables_94 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_93 }] as const;
+const companyTables_95 = "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given." as const;
+const companyTables_96 = "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023." as const;
+const companyTables_97 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -661,18 +677,19 @@ const companyTables_81 = [
     exempt: ["small", "non_resident"],
     law: ["TETFA s.1(2)", "FA23-Notice"],
     verified: "secondary",
-    note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023."
+    note: companyTables_96
   }
 ] as const;
-const companyTables_82 = [
+const companyTables_98 = "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given." as const;
+const companyTables_99 = [
+  companyTables_85,
+  companyTables_86,
+  companyTables_72,
   companyTables_73,
-  companyTables_74,
-  companyTables_62,
-  companyTables_63,
-  companyTables_14,
-  companyTables_15,
-  companyTables_16,
   companyTables_17,
+  companyTables_19,
+  companyTables_21,
+  companyTables_22,
   {
     class: "digital_assets",
     aliases: ["crypto", "virtual_assets"],
@@ -681,10 +698,10 @@ const companyTables_82 = [
       { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "secondary" }
     ]
   },
-  companyTables_19,
-  companyTables_20
+  companyTables_25,
+  companyTables_26
 ] as const;
-const companyTables_83 = [
+const companyTables_100 = [
   {
     clock: "disposal_date",
     from: null,
@@ -696,10 +713,10 @@ const companyTables_83 = [
     yearOfAssessment: "year_of_disposal",
     law: ["CGTA s.2(1)", "CGTA s.2(2)", "CGTA s.5"],
     verified: "secondary",
-    note: "Losses since Finance Act 2023, carried forward for five years: give none that are older."
+    note: companyTables_88
   }
 ] as const;
-const companyTables_84 = [
+const companyTables_101 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -708,12 +725,12 @@ const companyTables_84 = [
     cap: { numerator: 2n, denominator: 3n },
     of: "remainder_after_losses",
     uncappedTrades: ["agriculture", "manufacturing", "upstream_gas"],
-    law: companyTables_24,
+    law: companyTables_30,
     verified: "disputed",
-    note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+    note: companyTables_95
   }
 ] as const;
-const companyTables_85 = [
+const companyTables_102 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -723,10 +740,10 @@ const companyTables_85 = [
     exempt: ["small", "non_resident"],
     law: ["TETFA s.1(2)", "FA23-Notice"],
     verified: "secondary",
-    note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023."
+    note: companyTables_96
   }
 ] as const;
-const companyTables_86 = [
+const companyTables_103 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -735,40 +752,42 @@ const companyTables_86 = [
     cap: { numerator: 2n, denominator: 3n },
     of: "assessable_profit",
     uncappedTrades: ["agriculture", "manufacturing", "upstream_gas"],
-    law: companyTables_24,
+    law: companyTables_30,
     verified: "disputed",
-    note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+    note: companyTables_98
   }
 ] as const;
-const companyTables_87 = [
+const companyTables_104 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.24"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.20(1)"], verified: "primary" }
 ] as const;
-const companyTables_88 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.105 \"gross turnover\""], verified: "secondary", note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.201 \"gross turnover\"", "NTAA s.22(7)"], verified: "primary", note: "NTAA s.22(7), on returns of value added tax, leaves the sale of a capital asset out of the test of a small company." }
+const companyTables_105 = "NTAA s.22(7), on returns of value added tax, leaves the sale of a capital asset out of the test of a small company." as const;
+const companyTables_106 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.105 \"gross turnover\""], verified: "secondary", note: companyTables_65 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.201 \"gross turnover\"", "NTAA s.22(7)"], verified: "primary", note: companyTables_105 }
 ] as const;
-const companyTables_89 = [
+const companyTables_107 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.29(1)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }
 ] as const;
-const companyTables_90 = [
+const companyTables_108 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.31(1)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(1)"], verified: "primary" }
 ] as const;
-const companyTables_91 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_57 } as const;
-const companyTables_92 = [
+const companyTables_109 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_67 } as const;
+const companyTables_110 = "The certified copy has 100m and no professional-services test; the first gazette print has 50m and excludes professional services." as const;
+const companyTables_111 = [
   {
     size: "small",
     grossTurnover: { atMost: 10000000000n },
     fixedAssets: { atMost: 25000000000n },
     law: ["NTA s.56(a)", "NTA s.201 \"small company\""],
     verified: "disputed",
-    note: "The certified copy has 100m and no professional-services test; the first gazette print has 50m and excludes professional services."
+    note: companyTables_110
   },
   { size: "large", anyOther: true, law: ["NTA s.56(b)"], verified: "primary" }
 ] as const;
-const companyTables_93 = [
+const companyTables_112 = [
   { size: "small", rate: { numerator: 0n, denominator: 1n }, law: ["NTA s.56(a)"], verified: "primary" },
   {
     size: "large",
@@ -778,29 +797,33 @@ const companyTables_93 = [
     note: "The certified copy lets an order of the President reduce the rate to 25%; none was found."
   }
 ] as const;
-const companyTables_94 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", rates: companyTables_7 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, rates: companyTables_93 }
+const companyTables_113 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", rates: companyTables_8 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, rates: companyTables_112 }
 ] as const;
-const companyTables_95 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["IDITRA s.1(7)"], verified: "primary", note: "Tax-free periods of Finance Acts 2019 and 2020 needed an application, so none is given here. Exempt profits of exports (s.23(1)(q)) and of free zones (s.23(1)(v)) are not computed." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "first_years", trade: "agriculture", years: 5, law: ["NTA s.162(1)(p)"], verified: "disputed", note: "By the Thirteenth Schedule agriculture includes livestock processing, dairy products, cocoa processing, animal feeds, rubber and acacia: wider than primary production. The Act exempts income generated by the company; trading profit is exempted here and other income taxed. A company that began before 2026 is given the rest of its five years, on which the Act is silent. Exports: the first gazette print exempts their profits where the proceeds are repatriated (s.163(1)(v) there), the certified copy does not; it is not computed." }
+const companyTables_114 = "By the Thirteenth Schedule agriculture includes livestock processing, dairy products, cocoa processing, animal feeds, rubber and acacia: wider than primary production. The Act exempts income generated by the company; trading profit is exempted here and other income taxed. A company that began before 2026 is given the rest of its five years, on which the Act is silent. Exports: the first gazette print exempts their profits where the proceeds are repatriated (s.163(1)(v) there), the certified copy does not; it is not computed." as const;
+const companyTables_115 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["IDITRA s.1(7)"], verified: "primary", note: companyTables_57 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "first_years", trade: "agriculture", years: 5, law: ["NTA s.162(1)(p)"], verified: "disputed", note: companyTables_114 }
 ] as const;
-const companyTables_96 = [
+const companyTables_116 = [
   { head: "dividends", treatment: "franked", law: ["NTAA s.51(3)"], verified: "primary", note: "NTA s.8(1) tells a company to include dividends gross; NTAA s.51(3) forbids a further charge and is taken to control." },
   { head: "interest", treatment: "taxable", law: ["NTA s.4", "NTAA s.51"], verified: "primary" },
   { head: "rent", treatment: "taxable", law: ["NTA s.4", "NTAA s.51"], verified: "primary" },
   { head: "royalties", treatment: "taxable", law: ["NTA s.4", "NTAA s.51"], verified: "primary" },
   { head: "other_investment_income", treatment: "taxable", law: ["NTA s.4"], verified: "primary" },
-  { head: "foreign_dividends", treatment: "taxable_unless_repatriated", law: ["NTA s.162(1)(s)"], verified: "primary", note: "Foreign interest, rent and royalties that are so brought in are exempt too: leave them out of the heads." },
+  { head: "foreign_dividends", treatment: "taxable_unless_repatriated", law: ["NTA s.162(1)(s)"], verified: "primary", note: companyTables_13 },
   { head: "government_bond_interest", treatment: "exempt", law: ["NTA s.162(1)(n)"], verified: "primary", note: "Bonds of the Federal Government and of a State." }
 ] as const;
-const companyTables_97 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: companyTables_79 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: companyTables_96 }
+const companyTables_117 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: companyTables_93 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: companyTables_116 }
 ] as const;
-const companyTables_98 = { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" } as const;
-const companyTables_99 = [
+const companyTables_118 = { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" } as const;
+const companyTables_119 = "The Act exempts the income of government bonds (s.162(1)(n)) and says nothing of gains on them; chargeable is the literal reading. Section 4(6)(d) lists them among money instruments whose disposal is income (s.4(1)(f)): the tax would be the same, a loss would then be one of the trade." as const;
+const companyTables_120 = "Cost and costs are taken to be converted from dollars at the rate of the day of disposal." as const;
+const companyTables_121 = "Circular 2026/21 para 9.1.1 works the gain out in dollars and converts it at the rate of the day of disposal; NTAA schedule para 3 values by market price. Tax of 1 % withheld on proceeds (para 8.1) is creditable." as const;
+const companyTables_122 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -841,7 +864,7 @@ const companyTables_99 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3", "CGTA-2021 s.30(2)"], verified: "secondary", note: "Section 30 now speaks of shares in Nigerian companies only." },
-      companyTables_98
+      companyTables_118
     ]
   },
   {
@@ -852,7 +875,7 @@ const companyTables_99 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "exempt", law: ["CGTA s.30(1)", "CGTA-2021 s.30(1)"], verified: "primary", note: "FIRS reads it as bonds of the Federal Government." },
-      { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "disputed", note: "The Act exempts the income of government bonds (s.162(1)(n)) and says nothing of gains on them; chargeable is the literal reading. Section 4(6)(d) lists them among money instruments whose disposal is income (s.4(1)(f)): the tax would be the same, a loss would then be one of the trade." }
+      { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "disputed", note: companyTables_119 }
     ]
   },
   {
@@ -863,7 +886,7 @@ const companyTables_99 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "primary" },
-      companyTables_98
+      companyTables_118
     ]
   },
   {
@@ -874,7 +897,7 @@ const companyTables_99 = [
     capitalAllowances: true,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3"], verified: "primary", note: "Roll-over relief of s.31 is not computed." },
-      companyTables_98
+      companyTables_118
     ]
   },
   {
@@ -884,8 +907,8 @@ const companyTables_99 = [
     reinvestmentRelief: false,
     capitalAllowances: true,
     treatments: [
-      { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", assumes: "No balancing charge or allowance of the asset is worked out (CITA 2nd Sch. para 10): state a charge under balancingCharges, an allowance under capitalAllowances.", law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." },
-      companyTables_98
+      { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", assumes: companyTables_18, law: ["CGTA s.3"], verified: "primary", note: "Passenger cars go under passenger_cars. Roll-over relief of s.31 is not computed." },
+      companyTables_118
     ]
   },
   {
@@ -895,7 +918,7 @@ const companyTables_99 = [
     reinvestmentRelief: false,
     capitalAllowances: true,
     treatments: [
-      { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "exempt", law: ["CGTA s.39"], verified: "primary", note: "Vehicles of a type not commonly used as private vehicles, such as lorries and buses, go under plant_and_equipment." },
+      { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "exempt", law: ["CGTA s.39"], verified: "primary", note: companyTables_20 },
       { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", law: ["NTA s.34", "NTA s.34(2)"], verified: "primary" }
     ]
   },
@@ -907,7 +930,7 @@ const companyTables_99 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3(b)"], verified: "primary" },
-      companyTables_98
+      companyTables_118
     ]
   },
   {
@@ -918,7 +941,7 @@ const companyTables_99 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "secondary" },
-      { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", assumes: "Cost and costs are taken to be converted from dollars at the rate of the day of disposal.", law: ["NTA s.34(1)(a)", "C21"], verified: "primary", note: "Circular 2026/21 para 9.1.1 works the gain out in dollars and converts it at the rate of the day of disposal; NTAA schedule para 3 values by market price. Tax of 1 % withheld on proceeds (para 8.1) is creditable." }
+      { clock: "disposal_date", from: "2026-01-01", until: null, treatment: "chargeable", assumes: companyTables_120, law: ["NTA s.34(1)(a)", "C21"], verified: "primary", note: companyTables_121 }
     ]
   },
   {
@@ -929,7 +952,7 @@ const companyTables_99 = [
     capitalAllowances: true,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3(a)"], verified: "primary", note: "Roll-over relief of s.31 is not computed." },
-      companyTables_98
+      companyTables_118
     ]
   },
   {
@@ -940,12 +963,13 @@ const companyTables_99 = [
     capitalAllowances: false,
     treatments: [
       { clock: "disposal_date", from: null, until: "2026-01-01", treatment: "chargeable", law: ["CGTA s.3"], verified: "primary" },
-      companyTables_98
+      companyTables_118
     ]
   }
 ] as const;
-const companyTables_100 = ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01", "C03", "C21"] as const;
-const companyTables_101 = [
+const companyTables_123 = ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01", "C03", "C21"] as const;
+const companyTables_124 = "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours." as const;
+const companyTables_125 = [
   {
     clock: "disposal_date",
     from: null,
@@ -957,15 +981,16 @@ const companyTables_101 = [
     yearOfAssessment: "year_of_disposal",
     law: ["CGTA s.2(1)", "CGTA s.2(2)", "CGTA s.5"],
     verified: "secondary",
-    note: "Losses since Finance Act 2023, carried forward for five years: give none that are older."
+    note: companyTables_88
   },
-  { clock: "disposal_date", from: "2026-01-01", until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_100, verified: "disputed", note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours." }
+  { clock: "disposal_date", from: "2026-01-01", until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_123, verified: "disputed", note: companyTables_124 }
 ] as const;
-const companyTables_102 = [
+const companyTables_126 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.31(2)(a)(ii)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(6)", "NTA First Sch. para 22(2)"], verified: "primary", note: "In the first gazette print the rule is the proviso to s.27(5)." }
 ] as const;
-const companyTables_103 = [
+const companyTables_127 = "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable." as const;
+const companyTables_128 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -974,21 +999,22 @@ const companyTables_103 = [
     cap: { numerator: 2n, denominator: 3n },
     of: "remainder_after_losses",
     uncappedTrades: ["agriculture", "manufacturing", "upstream_gas"],
-    law: companyTables_24,
+    law: companyTables_30,
     verified: "disputed",
-    note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+    note: companyTables_95
   },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable." }
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: companyTables_127 }
 ] as const;
-const companyTables_104 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_26, verified: "disputed", note: "Education tax is on assessable profit, to which s.31(1) adds the charges; para 24(1) read alone puts them in its base. A trading loss of the year meets them by s.31(4); by s.31(2) alone it is carried forward." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge. One on an asset sold before 2026 is taken to be saved by s.198, outside the base of the levy; it may have lapsed." }
+const companyTables_129 = "The Nigeria Tax Act makes no balancing charge. One on an asset sold before 2026 is taken to be saved by s.198, outside the base of the levy; it may have lapsed." as const;
+const companyTables_130 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "joins_trading_profit", levied: "no", lossOfTheYear: "relieved", law: companyTables_32, verified: "disputed", note: companyTables_33 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: companyTables_129 }
 ] as const;
-const companyTables_105 = [
+const companyTables_131 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "higher_of", law: ["CITA s.19(1)", "CITA s.19(2)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "higher_of", law: ["NTA s.9(1)", "NTA s.9(2)"], verified: "primary" }
 ] as const;
-const companyTables_106 = [
+const companyTables_132 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1002,12 +1028,14 @@ const companyTables_106 = [
     firstYearsOf: "profits",
     law: ["CITA s.33(1)", "CITA s.33(2)", "CITA s.33(3)"],
     verified: "disputed",
-    note: "Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9). The first four calendar years are taken to be years of profits; years of assessment would end one earlier."
+    note: companyTables_90
   },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA s.195"], verified: "primary", note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover." }
 ] as const;
-const companyTables_107 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["NTA s.57"], verified: "primary", note: "There was no minimum effective tax rate before the Nigeria Tax Act." } as const;
-const companyTables_108 = [
+const companyTables_133 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["NTA s.57"], verified: "primary", note: "There was no minimum effective tax rate before the Nigeria Tax Act." } as const;
+const companyTables_134 = "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input." as const;
+const companyTables_135 = "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out." as const;
+const companyTables_136 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1017,7 +1045,7 @@ const companyTables_108 = [
     exempt: ["small", "non_resident"],
     law: ["TETFA s.1(2)", "FA23-Notice"],
     verified: "secondary",
-    note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023."
+    note: companyTables_96
   },
   {
     clock: "accounting_period_end",
@@ -1028,41 +1056,43 @@ const companyTables_108 = [
     exempt: ["small", "non_resident"],
     law: ["NTA s.59(1)", "NTA s.27(1)", "C01 illustration 4"],
     verified: "primary",
-    note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out."
+    note: companyTables_135
   }
 ] as const;
-const companyTables_109 = ["income_tax_on_capital_income", "other_income_tax", "top_up_tax", "capital_gains_tax", "education_tax"] as const;
-const companyTables_110 = ["NTA s.119", "NTA s.120(2)", "NTA s.121", "NTA s.122", "NTA s.201 \"income tax\"", "NTAA s.51", "NTAA s.55(3)", "C11"] as const;
-const companyTables_111 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", order: ["withholding", "foreign"], against: companyTables_31, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023. The limit counts minimum tax, which is charged on turnover; by the words of s.46(3), tax chargeable on the total profits, it may not. Only a Nigerian company has a credit (s.46(2)); relief of Commonwealth tax of another company (s.44(2)) is not computed." },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_109, foreignCap: "share_by_income", law: companyTables_110, verified: "disputed", note: "The published contract applies both credits to the total liability, in this order. Tax withheld may meet any tax by refund and set-off (NTAA s.55(3)). Foreign tax meets income taxes (NTA s.120(2)), which s.201 defines so widely that the development levy is one; circular 2026/11 caps it by income tax alone. Only a resident has a credit for foreign tax (ss. 119(1), 121(3)). The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone." }
+const companyTables_137 = ["income_tax_on_capital_income", "other_income_tax", "top_up_tax", "capital_gains_tax", "education_tax"] as const;
+const companyTables_138 = ["NTA s.119", "NTA s.120(2)", "NTA s.121", "NTA s.122", "NTA s.201 \"income tax\"", "NTAA s.51", "NTAA s.55(3)", "C11"] as const;
+const companyTables_139 = "The published contract applies both credits to the total liability, in this order. Tax withheld may meet any tax by refund and set-off (NTAA s.55(3)). Foreign tax meets income taxes (NTA s.120(2)), which s.201 defines so widely that the development levy is one; circular 2026/11 caps it by income tax alone. Only a resident has a credit for foreign tax (ss. 119(1), 121(3)). The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone." as const;
+const companyTables_140 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", order: ["withholding", "foreign"], against: companyTables_38, foreignCap: "share_by_profits", foreignCapOf: "income_tax_with_minimum_tax", law: ["CITA s.44", "CITA s.45", "CITA s.46(2)", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"], verified: "disputed", note: companyTables_39 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_137, foreignCap: "share_by_income", law: companyTables_138, verified: "disputed", note: companyTables_139 }
 ] as const;
-const companyTables_112 = [
+const companyTables_141 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)", "NTAA s.11(5)(a)", "C01 illustration 3"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b) or NTAA s.11(5)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
 ] as const;
-const companyTables_113 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone" } as const;
-const companyTables_114 = [
-  companyTables_36,
-  companyTables_37,
-  companyTables_38,
-  companyTables_113,
-  companyTables_52,
-  companyTables_53,
-  companyTables_54
+const companyTables_142 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone" } as const;
+const companyTables_143 = [
+  companyTables_44,
+  companyTables_45,
+  companyTables_46,
+  companyTables_142,
+  companyTables_61,
+  companyTables_62,
+  companyTables_63
 ] as const;
-const companyTables_115 = {
+const companyTables_144 = "The transition guidelines themselves were not found, only statements about them; NRS says the opposite." as const;
+const companyTables_145 = {
   certified_copy: { restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026, with the statement of the Presidency of 10 September 2025 and the section numbers of NRS circulars of July 2026: small up to 100m, no test of professional services. The NRS notice of 3 February 2026 and its circulars of 29 June 2026 put returns due in 2026, so profits of 2025, under the Nigeria Tax Act; the Ministry of Finance said on 18 June 2026 that returns of accounting periods ended before 1 January 2026 are filed under the previous laws.", law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice", "C01", "Guidelines"], verified: "primary" },
   first_gazette: { restsOn: "The first gazette print, which NRS still hosts, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded. By the Acts Authentication Act, what the government printer publishes is evidence of the law. No new gazette, no amendment of the Act and no order for a rate of 25% was found to 25 August 2026. The same commencement as the certified copy. On 23 December 2025 the High Court of the Federal Capital Territory refused to stay the gazetted Acts: a duly signed and gazetted Act stands until it is amended or set aside.", law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202", "Notice"], verified: "primary" },
-  prospective: { restsOn: "The Ministry of Finance of 18 June 2026: returns \"relating to accounting periods ending before January 1, 2026, will be filed under the previous tax laws\"; by NTAA s.144(1) the authority shall comply with directives of the Minister; and Accugas v FIRS. NRS (3 February 2026, circulars of 29 June 2026) puts profits of 2025 under the Nigeria Tax Act.", law: ["Guidelines", "NTAA s.144(1)", "Accugas", "NTA s.198"], verified: "disputed", note: "The transition guidelines themselves were not found, only statements about them; NRS says the opposite." },
-  prospective_before_losses: { restsOn: "As prospective, but the two-thirds limit of capital allowances is of assessable profit before losses: the other meaning of \"such assessable profits\" in CITA 2nd Sch. para 24(7). It concerns every period under the old Acts.", law: ["Guidelines", "NTAA s.144(1)", "CITA 2nd Sch. para 24(7)"], verified: "disputed", note: "The transition guidelines themselves were not found, only statements about them; NRS says the opposite." }
+  prospective: { restsOn: "The Ministry of Finance of 18 June 2026: returns \"relating to accounting periods ending before January 1, 2026, will be filed under the previous tax laws\"; by NTAA s.144(1) the authority shall comply with directives of the Minister; and Accugas v FIRS. NRS (3 February 2026, circulars of 29 June 2026) puts profits of 2025 under the Nigeria Tax Act.", law: ["Guidelines", "NTAA s.144(1)", "Accugas", "NTA s.198"], verified: "disputed", note: companyTables_144 },
+  prospective_before_losses: { restsOn: "As prospective, but the two-thirds limit of capital allowances is of assessable profit before losses: the other meaning of \"such assessable profits\" in CITA 2nd Sch. para 24(7). It concerns every period under the old Acts.", law: ["Guidelines", "NTAA s.144(1)", "CITA 2nd Sch. para 24(7)"], verified: "disputed", note: companyTables_144 }
 } as const;
-const companyTables_116 = {
+const companyTables_146 = {
   baseline: "first_gazette",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_117 = [
+const companyTables_147 = [
   {
     size: "small",
     grossTurnover: { atMost: 5000000000n },
@@ -1070,32 +1100,33 @@ const companyTables_117 = [
     professionalServices: "excluded",
     law: ["NTA-gazette s.56", "NTA-gazette s.202 \"small company\""],
     verified: "disputed",
-    note: "The certified copy has 100m and no professional-services test; the first gazette print has 50m and excludes professional services."
+    note: companyTables_110
   },
   { size: "large", anyOther: true, law: ["NTA-gazette s.56"], verified: "primary" }
 ] as const;
-const companyTables_118 = {
+const companyTables_148 = "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn." as const;
+const companyTables_149 = {
   baseline: "certified_copy",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice"
 } as const;
-const companyTables_119 = [
+const companyTables_150 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["NTA s.57"], verified: "primary", note: "There was no minimum effective tax rate before the Nigeria Tax Act." }
 ] as const;
-const companyTables_120 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }] as const;
-const companyTables_121 = [
-  { clock: "accounting_period_end", from: null, until: null, law: ["NTA s.201 \"gross turnover\"", "NTAA s.22(7)"], verified: "primary", note: "NTAA s.22(7), on returns of value added tax, leaves the sale of a capital asset out of the test of a small company." }
+const companyTables_151 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }] as const;
+const companyTables_152 = [
+  { clock: "accounting_period_end", from: null, until: null, law: ["NTA s.201 \"gross turnover\"", "NTAA s.22(7)"], verified: "primary", note: companyTables_105 }
 ] as const;
-const companyTables_122 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }] as const;
-const companyTables_123 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }] as const;
-const companyTables_124 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_93 }] as const;
-const companyTables_125 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "first_years", trade: "agriculture", years: 5, law: ["NTA s.162(1)(p)"], verified: "disputed", note: "By the Thirteenth Schedule agriculture includes livestock processing, dairy products, cocoa processing, animal feeds, rubber and acacia: wider than primary production. The Act exempts income generated by the company; trading profit is exempted here and other income taxed. A company that began before 2026 is given the rest of its five years, on which the Act is silent. Exports: the first gazette print exempts their profits where the proceeds are repatriated (s.163(1)(v) there), the certified copy does not; it is not computed." }
+const companyTables_153 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_154 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_155 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_112 }] as const;
+const companyTables_156 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "first_years", trade: "agriculture", years: 5, law: ["NTA s.162(1)(p)"], verified: "disputed", note: companyTables_114 }
 ] as const;
-const companyTables_126 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_96 }] as const;
-const companyTables_127 = [{ clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" }] as const;
-const companyTables_128 = [
+const companyTables_157 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_116 }] as const;
+const companyTables_158 = [{ clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" }] as const;
+const companyTables_159 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -1123,7 +1154,7 @@ const companyTables_128 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_127
+    treatments: companyTables_158
   },
   {
     class: "government_securities",
@@ -1132,7 +1163,7 @@ const companyTables_128 = [
     reinvestmentRelief: false,
     capitalAllowances: false,
     treatments: [
-      { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "disputed", note: "The Act exempts the income of government bonds (s.162(1)(n)) and says nothing of gains on them; chargeable is the literal reading. Section 4(6)(d) lists them among money instruments whose disposal is income (s.4(1)(f)): the tax would be the same, a loss would then be one of the trade." }
+      { clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "disputed", note: companyTables_119 }
     ]
   },
   {
@@ -1141,7 +1172,7 @@ const companyTables_128 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_127
+    treatments: companyTables_158
   },
   {
     class: "land_and_buildings",
@@ -1149,7 +1180,7 @@ const companyTables_128 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_127
+    treatments: companyTables_158
   },
   {
     class: "plant_and_equipment",
@@ -1157,7 +1188,7 @@ const companyTables_128 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_127
+    treatments: companyTables_158
   },
   {
     class: "passenger_cars",
@@ -1175,7 +1206,7 @@ const companyTables_128 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_127
+    treatments: companyTables_158
   },
   {
     class: "digital_assets",
@@ -1184,7 +1215,7 @@ const companyTables_128 = [
     reinvestmentRelief: false,
     capitalAllowances: false,
     treatments: [
-      { clock: "disposal_date", from: null, until: null, treatment: "chargeable", assumes: "Cost and costs are taken to be converted from dollars at the rate of the day of disposal.", law: ["NTA s.34(1)(a)", "C21"], verified: "primary", note: "Circular 2026/21 para 9.1.1 works the gain out in dollars and converts it at the rate of the day of disposal; NTAA schedule para 3 values by market price. Tax of 1 % withheld on proceeds (para 8.1) is creditable." }
+      { clock: "disposal_date", from: null, until: null, treatment: "chargeable", assumes: companyTables_120, law: ["NTA s.34(1)(a)", "C21"], verified: "primary", note: companyTables_121 }
     ]
   },
   {
@@ -1193,7 +1224,7 @@ const companyTables_128 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_127
+    treatments: companyTables_158
   },
   {
     class: "other",
@@ -1201,28 +1232,28 @@ const companyTables_128 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_127
+    treatments: companyTables_158
   }
 ] as const;
-const companyTables_129 = [
-  { clock: "disposal_date", from: null, until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_100, verified: "disputed", note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours." }
+const companyTables_160 = [
+  { clock: "disposal_date", from: null, until: null, method: "joins_profits", base: "tax_written_down_value", losses: "from_assessable_profit_digital_apart", yearOfAssessment: "year_after_accounting_period", law: companyTables_123, verified: "disputed", note: companyTables_124 }
 ] as const;
-const companyTables_130 = [
+const companyTables_161 = [
   { clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(6)", "NTA First Sch. para 22(2)"], verified: "primary", note: "In the first gazette print the rule is the proviso to s.27(5)." }
 ] as const;
-const companyTables_131 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable." }
+const companyTables_162 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "uncapped", law: ["NTA First Sch. Part I"], verified: "primary", note: companyTables_127 }
 ] as const;
-const companyTables_132 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: "The Nigeria Tax Act makes no balancing charge. One on an asset sold before 2026 is taken to be saved by s.198, outside the base of the levy; it may have lapsed." }
+const companyTables_163 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "joins_trading_profit", repeal: "saved", law: ["CITA 2nd Sch. para 10", "CITA 2nd Sch. para 24(1)", "NTA s.198"], verified: "disputed", note: companyTables_129 }
 ] as const;
-const companyTables_133 = [
+const companyTables_164 = [
   { clock: "accounting_period_end", from: null, until: null, method: "higher_of", law: ["NTA s.9(1)", "NTA s.9(2)"], verified: "primary" }
 ] as const;
-const companyTables_134 = [
+const companyTables_165 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["NTA s.195"], verified: "primary", note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover." }
 ] as const;
-const companyTables_135 = [
+const companyTables_166 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1232,24 +1263,24 @@ const companyTables_135 = [
     exempt: ["small", "non_resident"],
     law: ["NTA s.59(1)", "NTA s.27(1)", "C01 illustration 4"],
     verified: "primary",
-    note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out."
+    note: companyTables_135
   }
 ] as const;
-const companyTables_136 = [
-  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_109, foreignCap: "share_by_income", law: companyTables_110, verified: "disputed", note: "The published contract applies both credits to the total liability, in this order. Tax withheld may meet any tax by refund and set-off (NTAA s.55(3)). Foreign tax meets income taxes (NTA s.120(2)), which s.201 defines so widely that the development levy is one; circular 2026/11 caps it by income tax alone. Only a resident has a credit for foreign tax (ss. 119(1), 121(3)). The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone." }
+const companyTables_167 = [
+  { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_137, foreignCap: "share_by_income", law: companyTables_138, verified: "disputed", note: companyTables_139 }
 ] as const;
-const companyTables_137 = [
+const companyTables_168 = [
   { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["NTAA s.11(5)(a)", "C01 illustration 3"], verified: "disputed", note: "A newly incorporated company files by s.11(5)(b). The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
 ] as const;
-const companyTables_138 = [
-  companyTables_36,
-  companyTables_37,
+const companyTables_169 = [
+  companyTables_44,
+  companyTables_45,
   { revision: 3, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "authorities, tiers and notes by the texts that were read" },
-  companyTables_113,
-  companyTables_40,
-  companyTables_41
+  companyTables_142,
+  companyTables_48,
+  companyTables_49
 ] as const;
-const companyTables_139 = {
+const companyTables_170 = {
   certified_copy: { restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026, with the statement of the Presidency of 10 September 2025 and the section numbers of NRS circulars of July 2026: small up to 100m, no test of professional services.", law: ["NTA s.56", "NTA s.57", "NTA s.201"], verified: "primary" },
   first_gazette: { restsOn: "The first gazette print, which NRS still hosts, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded. By the Acts Authentication Act, what the government printer publishes is evidence of the law. No new gazette, no amendment of the Act and no order for a rate of 25% was found to 25 August 2026. On 23 December 2025 the High Court of the Federal Capital Territory refused to stay the gazetted Acts: a duly signed and gazetted Act stands until it is amended or set aside.", law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202"], verified: "primary" }
 } as const;
@@ -1265,33 +1296,33 @@ const companyTables2020_first = {
   grossTurnover: companyTables_3,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_6,
-  incomeTax: companyTables_8,
-  tradeExemption: companyTables_9,
-  capitalIncome: companyTables_13,
-  assetClasses: companyTables_21,
-  capitalGains: companyTables_22,
-  lossRelief: companyTables_23,
-  capitalAllowances: companyTables_25,
-  balancingCharges: companyTables_27,
-  excessDividend: companyTables_28,
-  minimumTax: companyTables_29,
-  educationTax: companyTables_30,
-  credits: companyTables_32,
-  authorities: companyTables_34,
-  dueDate: companyTables_35,
+  companySize: companyTables_7,
+  incomeTax: companyTables_9,
+  tradeExemption: companyTables_10,
+  capitalIncome: companyTables_15,
+  assetClasses: companyTables_27,
+  capitalGains: companyTables_28,
+  lossRelief: companyTables_29,
+  capitalAllowances: companyTables_31,
+  balancingCharges: companyTables_34,
+  excessDividend: companyTables_35,
+  minimumTax: companyTables_36,
+  educationTax: companyTables_37,
+  credits: companyTables_40,
+  authorities: companyTables_42,
+  dueDate: companyTables_43,
   rollout: { mode: "live", with: null },
-  history: companyTables_42,
-  readings: companyTables_43,
-  reconciliation: companyTables_44,
+  history: companyTables_50,
+  readings: companyTables_51,
+  reconciliation: companyTables_52,
   digest: "c9bee252841a8ed521ee625d7b246cdb07ff070adc06d8ed4e7ebcfde75a054c"
 } as const;
 const companyTables2020_rows = [
   companyTables2020_first,
   { ...companyTables2020_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_45,
-    reconciliation: companyTables_46,
+    capitalAllowances: companyTables_53,
+    reconciliation: companyTables_54,
     digest: "471e5dbd75afa4433e437e27a16ff16160d0f3b76429fb64a8c118b69005c710"
   },
 ] as const;
@@ -1305,36 +1336,36 @@ const companyTables2021_first = {
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_47,
+  grossTurnover: companyTables_55,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_48,
-  incomeTax: companyTables_8,
-  tradeExemption: companyTables_49,
-  capitalIncome: companyTables_13,
-  assetClasses: companyTables_21,
-  capitalGains: companyTables_22,
-  lossRelief: companyTables_23,
-  capitalAllowances: companyTables_25,
-  balancingCharges: companyTables_27,
-  excessDividend: companyTables_50,
-  minimumTax: companyTables_29,
-  educationTax: companyTables_51,
-  credits: companyTables_32,
-  authorities: companyTables_34,
-  dueDate: companyTables_35,
+  companySize: companyTables_56,
+  incomeTax: companyTables_9,
+  tradeExemption: companyTables_58,
+  capitalIncome: companyTables_15,
+  assetClasses: companyTables_27,
+  capitalGains: companyTables_28,
+  lossRelief: companyTables_29,
+  capitalAllowances: companyTables_31,
+  balancingCharges: companyTables_34,
+  excessDividend: companyTables_59,
+  minimumTax: companyTables_36,
+  educationTax: companyTables_60,
+  credits: companyTables_40,
+  authorities: companyTables_42,
+  dueDate: companyTables_43,
   rollout: { mode: "live", with: null },
-  history: companyTables_55,
-  readings: companyTables_43,
-  reconciliation: companyTables_44,
+  history: companyTables_64,
+  readings: companyTables_51,
+  reconciliation: companyTables_52,
   digest: "c6cb96c779bb7eb3edae01b55c2d1cb00e0b01ecfb7ad7d70071114e5d850bb2"
 } as const;
 const companyTables2021_rows = [
   companyTables2021_first,
   { ...companyTables2021_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_45,
-    reconciliation: companyTables_46,
+    capitalAllowances: companyTables_53,
+    reconciliation: companyTables_54,
     digest: "95af2d2211099060fdb5b9a32f8a407cfe37a76c291b0351706347c0d9a1597b"
   },
 ] as const;
@@ -1348,36 +1379,36 @@ const companyTables2022_first = {
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_56,
+  grossTurnover: companyTables_66,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_58,
-  incomeTax: companyTables_8,
-  tradeExemption: companyTables_49,
-  capitalIncome: companyTables_61,
-  assetClasses: companyTables_64,
-  capitalGains: companyTables_22,
-  lossRelief: companyTables_23,
-  capitalAllowances: companyTables_65,
-  balancingCharges: companyTables_27,
-  excessDividend: companyTables_50,
-  minimumTax: companyTables_66,
-  educationTax: companyTables_67,
-  credits: companyTables_32,
-  authorities: companyTables_68,
-  dueDate: companyTables_69,
+  companySize: companyTables_68,
+  incomeTax: companyTables_9,
+  tradeExemption: companyTables_58,
+  capitalIncome: companyTables_71,
+  assetClasses: companyTables_74,
+  capitalGains: companyTables_28,
+  lossRelief: companyTables_29,
+  capitalAllowances: companyTables_76,
+  balancingCharges: companyTables_34,
+  excessDividend: companyTables_59,
+  minimumTax: companyTables_77,
+  educationTax: companyTables_78,
+  credits: companyTables_40,
+  authorities: companyTables_79,
+  dueDate: companyTables_80,
   rollout: { mode: "live", with: null },
-  history: companyTables_55,
-  readings: companyTables_43,
-  reconciliation: companyTables_44,
+  history: companyTables_64,
+  readings: companyTables_51,
+  reconciliation: companyTables_52,
   digest: "54d682a47767371720c337192c7aa45438866be633d0110c388a670cfaa003de"
 } as const;
 const companyTables2022_rows = [
   companyTables2022_first,
   { ...companyTables2022_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_70,
-    reconciliation: companyTables_46,
+    capitalAllowances: companyTables_82,
+    reconciliation: companyTables_54,
     digest: "02c14877339dd108bf75b417be3dcff5f0d633953f2561462b87affdc5644bdc"
   },
 ] as const;
@@ -1391,36 +1422,36 @@ const companyTables2023_first = {
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_56,
+  grossTurnover: companyTables_66,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_58,
-  incomeTax: companyTables_8,
-  tradeExemption: companyTables_49,
-  capitalIncome: companyTables_72,
-  assetClasses: companyTables_75,
-  capitalGains: companyTables_76,
-  lossRelief: companyTables_23,
-  capitalAllowances: companyTables_65,
-  balancingCharges: companyTables_27,
-  excessDividend: companyTables_50,
-  minimumTax: companyTables_77,
-  educationTax: companyTables_78,
-  credits: companyTables_32,
-  authorities: companyTables_68,
-  dueDate: companyTables_69,
+  companySize: companyTables_68,
+  incomeTax: companyTables_9,
+  tradeExemption: companyTables_58,
+  capitalIncome: companyTables_84,
+  assetClasses: companyTables_87,
+  capitalGains: companyTables_89,
+  lossRelief: companyTables_29,
+  capitalAllowances: companyTables_76,
+  balancingCharges: companyTables_34,
+  excessDividend: companyTables_59,
+  minimumTax: companyTables_91,
+  educationTax: companyTables_92,
+  credits: companyTables_40,
+  authorities: companyTables_79,
+  dueDate: companyTables_80,
   rollout: { mode: "live", with: null },
-  history: companyTables_55,
-  readings: companyTables_43,
-  reconciliation: companyTables_44,
+  history: companyTables_64,
+  readings: companyTables_51,
+  reconciliation: companyTables_52,
   digest: "a39ab8137b0b3eb19e65ac598b0cfe7e49e75279a447fd8d05521afff0e5c4ff"
 } as const;
 const companyTables2023_rows = [
   companyTables2023_first,
   { ...companyTables2023_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_70,
-    reconciliation: companyTables_46,
+    capitalAllowances: companyTables_82,
+    reconciliation: companyTables_54,
     digest: "6e81c914598b04b37b0fe652e7941822484ccb7668d7a45eb132a20edd87a081"
   },
 ] as const;
@@ -1434,16 +1465,16 @@ const companyTables2024_first = {
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_56,
+  grossTurnover: companyTables_66,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_58,
-  incomeTax: companyTables_8,
-  tradeExemption: companyTables_49,
-  capitalIncome: companyTables_80,
-  assetClasses: companyTables_75,
-  capitalGains: companyTables_76,
-  lossRelief: companyTables_23,
+  companySize: companyTables_68,
+  incomeTax: companyTables_9,
+  tradeExemption: companyTables_58,
+  capitalIncome: companyTables_94,
+  assetClasses: companyTables_87,
+  capitalGains: companyTables_89,
+  lossRelief: companyTables_29,
   capitalAllowances: [
     {
       clock: "accounting_period_end",
@@ -1453,9 +1484,9 @@ const companyTables2024_first = {
       cap: { numerator: 2n, denominator: 3n },
       of: "remainder_after_losses",
       uncappedTrades: ["agriculture", "manufacturing"],
-      law: companyTables_24,
+      law: companyTables_30,
       verified: "disputed",
-      note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+      note: companyTables_75
     },
     {
       clock: "accounting_period_end",
@@ -1465,22 +1496,22 @@ const companyTables2024_first = {
       cap: { numerator: 2n, denominator: 3n },
       of: "remainder_after_losses",
       uncappedTrades: ["agriculture", "manufacturing", "upstream_gas"],
-      law: companyTables_24,
+      law: companyTables_30,
       verified: "disputed",
-      note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. The remainder is taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+      note: companyTables_95
     }
   ],
-  balancingCharges: companyTables_27,
-  excessDividend: companyTables_50,
-  minimumTax: companyTables_77,
-  educationTax: companyTables_81,
-  credits: companyTables_32,
-  authorities: companyTables_68,
-  dueDate: companyTables_69,
+  balancingCharges: companyTables_34,
+  excessDividend: companyTables_59,
+  minimumTax: companyTables_91,
+  educationTax: companyTables_97,
+  credits: companyTables_40,
+  authorities: companyTables_79,
+  dueDate: companyTables_80,
   rollout: { mode: "live", with: null },
-  history: companyTables_55,
-  readings: companyTables_43,
-  reconciliation: companyTables_44,
+  history: companyTables_64,
+  readings: companyTables_51,
+  reconciliation: companyTables_52,
   digest: "c2b06c640605c27bbdc987dd70271d043170475d0351889dfd753b0b9c3d1b31"
 } as const;
 const companyTables2024_rows = [
@@ -1496,9 +1527,9 @@ const companyTables2024_rows = [
         cap: { numerator: 2n, denominator: 3n },
         of: "assessable_profit",
         uncappedTrades: ["agriculture", "manufacturing"],
-        law: companyTables_24,
+        law: companyTables_30,
         verified: "disputed",
-        note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+        note: companyTables_81
       },
       {
         clock: "accounting_period_end",
@@ -1508,12 +1539,12 @@ const companyTables2024_rows = [
         cap: { numerator: 2n, denominator: 3n },
         of: "assessable_profit",
         uncappedTrades: ["agriculture", "manufacturing", "upstream_gas"],
-        law: companyTables_24,
+        law: companyTables_30,
         verified: "disputed",
-        note: "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given."
+        note: companyTables_98
       }
     ],
-    reconciliation: companyTables_46,
+    reconciliation: companyTables_54,
     digest: "1bf097288575034d478a768d925f7fdd4dfd355231f77f9b56ba2f951b315f0e"
   },
 ] as const;
@@ -1527,36 +1558,36 @@ const companyTables2025_first = {
   status: "in_force",
   rounding: companyTables_1,
   tradingProfit: companyTables_2,
-  grossTurnover: companyTables_56,
+  grossTurnover: companyTables_66,
   assessableProfit: companyTables_4,
   totalProfit: companyTables_5,
-  companySize: companyTables_58,
-  incomeTax: companyTables_8,
-  tradeExemption: companyTables_49,
-  capitalIncome: companyTables_80,
-  assetClasses: companyTables_82,
-  capitalGains: companyTables_83,
-  lossRelief: companyTables_23,
-  capitalAllowances: companyTables_84,
-  balancingCharges: companyTables_27,
-  excessDividend: companyTables_50,
-  minimumTax: companyTables_77,
-  educationTax: companyTables_85,
-  credits: companyTables_32,
-  authorities: companyTables_68,
-  dueDate: companyTables_69,
+  companySize: companyTables_68,
+  incomeTax: companyTables_9,
+  tradeExemption: companyTables_58,
+  capitalIncome: companyTables_94,
+  assetClasses: companyTables_99,
+  capitalGains: companyTables_100,
+  lossRelief: companyTables_29,
+  capitalAllowances: companyTables_101,
+  balancingCharges: companyTables_34,
+  excessDividend: companyTables_59,
+  minimumTax: companyTables_91,
+  educationTax: companyTables_102,
+  credits: companyTables_40,
+  authorities: companyTables_79,
+  dueDate: companyTables_80,
   rollout: { mode: "live", with: null },
-  history: companyTables_55,
-  readings: companyTables_43,
-  reconciliation: companyTables_44,
+  history: companyTables_64,
+  readings: companyTables_51,
+  reconciliation: companyTables_52,
   digest: "6226ce1f4de03a0089af5217d3c09104942e7f9ea8d6f9c43b9ea88b1e28f576"
 } as const;
 const companyTables2025_rows = [
   companyTables2025_first,
   { ...companyTables2025_first,
     reading: "before_losses",
-    capitalAllowances: companyTables_86,
-    reconciliation: companyTables_46,
+    capitalAllowances: companyTables_103,
+    reconciliation: companyTables_54,
     digest: "ce5918df558575614c55a16773b582efc2ff4435debec890d4c824753b93de96"
   },
 ] as const;
@@ -1569,23 +1600,23 @@ const companyTables2026_first = {
   revision: 7,
   status: "in_force",
   rounding: companyTables_1,
-  tradingProfit: companyTables_87,
-  grossTurnover: companyTables_88,
-  assessableProfit: companyTables_89,
-  totalProfit: companyTables_90,
-  companySize: [companyTables_91, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_92 }],
-  incomeTax: companyTables_94,
-  tradeExemption: companyTables_95,
-  capitalIncome: companyTables_97,
-  assetClasses: companyTables_99,
-  capitalGains: companyTables_101,
-  lossRelief: companyTables_102,
-  capitalAllowances: companyTables_103,
-  balancingCharges: companyTables_104,
-  excessDividend: companyTables_105,
-  minimumTax: companyTables_106,
+  tradingProfit: companyTables_104,
+  grossTurnover: companyTables_106,
+  assessableProfit: companyTables_107,
+  totalProfit: companyTables_108,
+  companySize: [companyTables_109, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_111 }],
+  incomeTax: companyTables_113,
+  tradeExemption: companyTables_115,
+  capitalIncome: companyTables_117,
+  assetClasses: companyTables_122,
+  capitalGains: companyTables_125,
+  lossRelief: companyTables_126,
+  capitalAllowances: companyTables_128,
+  balancingCharges: companyTables_130,
+  excessDividend: companyTables_131,
+  minimumTax: companyTables_132,
   topUpTax: [
-    companyTables_107,
+    companyTables_133,
     {
       clock: "accounting_period_end",
       from: "2025-07-01",
@@ -1597,26 +1628,26 @@ const companyTables2026_first = {
       coveredTaxes: ["income_tax", "development_levy"],
       law: ["NTA s.57(1)", "NTA s.57(2)"],
       verified: "disputed",
-      note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input."
+      note: companyTables_134
     }
   ],
-  educationTax: companyTables_108,
-  credits: companyTables_111,
-  authorities: companyTables_68,
-  dueDate: companyTables_112,
+  educationTax: companyTables_136,
+  credits: companyTables_140,
+  authorities: companyTables_79,
+  dueDate: companyTables_141,
   rollout: { mode: "live", with: null },
-  history: companyTables_114,
-  readings: companyTables_115,
-  reconciliation: companyTables_116,
+  history: companyTables_143,
+  readings: companyTables_145,
+  reconciliation: companyTables_146,
   digest: "d7147d0d812e91f95fcf4bac6b1d27fed64eb6e9b59e19a7c7b7339591f20772"
 } as const;
 const companyTables2026_rows = [
   companyTables2026_first,
   { ...companyTables2026_first,
     reading: "first_gazette",
-    companySize: [companyTables_91, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_117 }],
+    companySize: [companyTables_109, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_147 }],
     topUpTax: [
-      companyTables_107,
+      companyTables_133,
       {
         clock: "accounting_period_end",
         from: "2025-07-01",
@@ -1628,52 +1659,52 @@ const companyTables2026_rows = [
         coveredTaxes: ["income_tax"],
         law: ["NTA-gazette s.57"],
         verified: "disputed",
-        note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn."
+        note: companyTables_148
       }
     ],
-    reconciliation: companyTables_118,
+    reconciliation: companyTables_149,
     digest: "4c1ff5aadff16181ecc4b05b5142210403919e0fde5c4aeed53cd6e06907efcf"
   },
   { ...companyTables2026_first,
     reading: "prospective",
     tradingProfit: companyTables_2,
-    grossTurnover: companyTables_56,
+    grossTurnover: companyTables_66,
     assessableProfit: companyTables_4,
     totalProfit: companyTables_5,
-    companySize: companyTables_58,
-    incomeTax: companyTables_8,
-    tradeExemption: companyTables_49,
-    capitalIncome: companyTables_80,
-    lossRelief: companyTables_23,
-    capitalAllowances: companyTables_84,
-    balancingCharges: companyTables_27,
-    excessDividend: companyTables_50,
-    minimumTax: companyTables_77,
-    topUpTax: companyTables_119,
-    educationTax: companyTables_85,
-    credits: companyTables_32,
-    reconciliation: companyTables_118,
+    companySize: companyTables_68,
+    incomeTax: companyTables_9,
+    tradeExemption: companyTables_58,
+    capitalIncome: companyTables_94,
+    lossRelief: companyTables_29,
+    capitalAllowances: companyTables_101,
+    balancingCharges: companyTables_34,
+    excessDividend: companyTables_59,
+    minimumTax: companyTables_91,
+    topUpTax: companyTables_150,
+    educationTax: companyTables_102,
+    credits: companyTables_40,
+    reconciliation: companyTables_149,
     digest: "dd3daaeeabbbf015f4015cb67b467c6c186dacef097345b458bce005a4a0250e"
   },
   { ...companyTables2026_first,
     reading: "prospective_before_losses",
     tradingProfit: companyTables_2,
-    grossTurnover: companyTables_56,
+    grossTurnover: companyTables_66,
     assessableProfit: companyTables_4,
     totalProfit: companyTables_5,
-    companySize: companyTables_58,
-    incomeTax: companyTables_8,
-    tradeExemption: companyTables_49,
-    capitalIncome: companyTables_80,
-    lossRelief: companyTables_23,
-    capitalAllowances: companyTables_86,
-    balancingCharges: companyTables_27,
-    excessDividend: companyTables_50,
-    minimumTax: companyTables_77,
-    topUpTax: companyTables_119,
-    educationTax: companyTables_85,
-    credits: companyTables_32,
-    reconciliation: companyTables_118,
+    companySize: companyTables_68,
+    incomeTax: companyTables_9,
+    tradeExemption: companyTables_58,
+    capitalIncome: companyTables_94,
+    lossRelief: companyTables_29,
+    capitalAllowances: companyTables_103,
+    balancingCharges: companyTables_34,
+    excessDividend: companyTables_59,
+    minimumTax: companyTables_91,
+    topUpTax: companyTables_150,
+    educationTax: companyTables_102,
+    credits: companyTables_40,
+    reconciliation: companyTables_149,
     digest: "b0c4d1d119cbcb9911331e7bbfa9e4afb4e2941a439680542211dffda9d22d26"
   },
 ] as const;
@@ -1686,21 +1717,21 @@ const companyTables2027_first = {
   revision: 6,
   status: "in_force",
   rounding: companyTables_1,
-  tradingProfit: companyTables_120,
-  grossTurnover: companyTables_121,
-  assessableProfit: companyTables_122,
-  totalProfit: companyTables_123,
-  companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_92 }],
-  incomeTax: companyTables_124,
-  tradeExemption: companyTables_125,
-  capitalIncome: companyTables_126,
-  assetClasses: companyTables_128,
-  capitalGains: companyTables_129,
-  lossRelief: companyTables_130,
-  capitalAllowances: companyTables_131,
-  balancingCharges: companyTables_132,
-  excessDividend: companyTables_133,
-  minimumTax: companyTables_134,
+  tradingProfit: companyTables_151,
+  grossTurnover: companyTables_152,
+  assessableProfit: companyTables_153,
+  totalProfit: companyTables_154,
+  companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_111 }],
+  incomeTax: companyTables_155,
+  tradeExemption: companyTables_156,
+  capitalIncome: companyTables_157,
+  assetClasses: companyTables_159,
+  capitalGains: companyTables_160,
+  lossRelief: companyTables_161,
+  capitalAllowances: companyTables_162,
+  balancingCharges: companyTables_163,
+  excessDividend: companyTables_164,
+  minimumTax: companyTables_165,
   topUpTax: [
     {
       clock: "accounting_period_end",
@@ -1713,24 +1744,24 @@ const companyTables2027_first = {
       coveredTaxes: ["income_tax", "development_levy"],
       law: ["NTA s.57(1)", "NTA s.57(2)"],
       verified: "disputed",
-      note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input."
+      note: companyTables_134
     }
   ],
-  educationTax: companyTables_135,
-  credits: companyTables_136,
-  authorities: companyTables_68,
-  dueDate: companyTables_137,
+  educationTax: companyTables_166,
+  credits: companyTables_167,
+  authorities: companyTables_79,
+  dueDate: companyTables_168,
   rollout: { mode: "live", with: null },
-  history: companyTables_138,
-  readings: companyTables_139,
-  reconciliation: companyTables_116,
+  history: companyTables_169,
+  readings: companyTables_170,
+  reconciliation: companyTables_146,
   digest: "d15aed2bff3aadaebad34afe893c09028135b669406c41510071d39e3033fbf8"
 } as const;
 const companyTables2027_rows = [
   companyTables2027_first,
   { ...companyTables2027_first,
     reading: "first_gazette",
-    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_117 }],
+    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_147 }],
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -1743,10 +1774,10 @@ const companyTables2027_rows = [
         coveredTaxes: ["income_tax"],
         law: ["NTA-gazette s.57"],
         verified: "disputed",
-        note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn."
+        note: companyTables_148
       }
     ],
-    reconciliation: companyTables_118,
+    reconciliation: companyTables_149,
     digest: "f240e2a3772ce9f9a4c63b6cec77b62d208706678351fa9516c711dd567f12ec"
   },
 ] as const;

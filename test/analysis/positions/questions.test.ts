@@ -16,6 +16,8 @@ describe('questions', () => {
       ['credits', ['as_computed', 'other_way']],
       ['credits.foreignCapOf', ['as_computed', 'other_way']],
       ['minimumTax', ['as_computed', 'other_way']],
+      ['balancingCharges', ['as_computed', 'other_way']],
+      ['balancingCharges.lossOfTheYear', ['as_computed', 'other_way']],
     ]);
     expect(questionsOf(individualLaw(engineTable(individualRuleTable(2024)))).map(names)).toEqual([
       ['reading', ['gross_less_exempt', 'gross']],
@@ -27,8 +29,12 @@ describe('questions', () => {
   it('have a name each, also where one section has several', () => {
     const questions = questionsOf(companyLaw(engineTable(companyRuleTable(2020))));
     const names = questions.map(({ name }) => name);
-    expect(names).toEqual(['reading', 'credits', 'credits.foreignCapOf', 'minimumTax', 'minimumTax.reducedBy']);
-    expect(questions.at(-1)?.label).toBe('minimum tax, reduced by');
+    expect(names).toEqual([
+      ...['reading', 'credits', 'credits.foreignCapOf', 'minimumTax', 'minimumTax.reducedBy'],
+      ...['balancingCharges', 'balancingCharges.lossOfTheYear'],
+    ]);
+    expect(questions.at(4)?.label).toBe('minimum tax, reduced by');
+    expect(questions.at(-1)?.label).toBe('balancing charges, loss of the year');
   });
 
   it('are told by the version that decided a line', () => {

@@ -46,7 +46,7 @@ A bonus bears its tax in its month. nigeria-tax template paye --xlsx writes a fi
   exitCodes: { 1: 'an argument or the file is invalid', 2: 'some employees were refused and the others answered' },
   async run({ values, positionals }) {
     const { answerPayroll } = await import('./payroll/run.js');
-    const { monthOf } = await import('./payroll/month.js');
+    const { monthOf } = await import('../payroll/month.js');
     const file = oneFile(positionals) ?? (values.csv === true ? '-' : undefined);
     if (file === undefined) throw new UsageError('A payroll is missing: a file with the pay of a month.');
     const { schedule, reading, next, 'per-state': perState } = values;

@@ -6,22 +6,22 @@
 import { Decimal, InputError, type Problem, RuleError } from 'nigeria-tax-rules';
 import { nearest } from 'nigeria-tax-rules/api';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
-import { type Cell, rowOf, valueIn } from '../../../../libraries/files/src/cells.js';
+import { type Cell, valueIn } from '../../../../libraries/files/src/cells.js';
 import type { CellKind, Columns, Mapping, Targets } from '../../../../libraries/files/src/headings.js';
+import { fewComputed } from '../../../../libraries/files/src/headline.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
+import type { FileKind, ReadRow, RowReader, TableRow } from '../../../../libraries/files/src/reading/index.js';
 import { spelling } from '../../../../libraries/files/src/spelling.js';
-import { type LabelName, labelPlaces } from '../../../../libraries/files/src/trade-names.js';
+import { type LabelName, labelPlaces, nameIn } from '../../../../libraries/files/src/trade-names.js';
 import { UsageError } from '../frame/command.js';
 import { showStack } from '../frame/debug.js';
 import type { Tally } from '../lines/filter.js';
 import { Progress } from '../lines/progress.js';
-import type { FileArguments } from './arguments.js';
-import type { TableRow } from './input-table.js';
-import type { FileKind } from './kinds.js';
+import type { FileArguments, ForAll } from './arguments.js';
+import { type Compared, Comparison } from './compared.js';
 import { type MapFile, writeMapFile } from './map-file.js';
+import { openRows } from './open-rows.js';
 import { type Output, openOutput } from './output.js';
-import { type ReadRow, RowReader, refuseMissing } from './reader.js';
-import { isSameHeading } from './report.js';
 import type { ResultColumn } from './results.js';
 import { Schedule, type ScheduleItem } from './schedules.js';
 
@@ -30,6 +30,8 @@ export interface RowWork<Result> {
   /** The fields that a row can have. */
   readonly kind: FileKind;
   readonly columns: readonly ResultColumn<Result>[];
+  /** The results that a file may have of its own, by their names: each is compared with the answer. */
+  readonly compared: Compared<Result>;
   /** Computes a row, or refuses it with a `RuleError`. */
   compute(input: unknown): Result;
   /** Sheets beside the answers, where they are written as a workbook. */
@@ -71,26 +73,26 @@ export async function answerRows<Result>(
 ): Promise<Tally> {
   const { how } = asked;
   const schedules = await schedulesOf(asked);
-  const reader = await RowReader.open(asked.file, work.kind, labelsOf(asked, schedules), how);
-  const { table } = reader;
+  const { reader, table } = await openRows(asked.file, [work.kind], labelsOf(asked, schedules), how);
   refuseIdleMappings(how.maps, [table, ...schedules], work.kind.targets);
-  refuseMissing(reader, work.kind, (name) => isGivenApart(name, asked));
+  if (asked.writeMap !== undefined) await writeMapFile(asked.writeMap, mapOf(reader, asked));
+  reader.refuseUnread((name) => isGivenApart(name, asked));
   if (table.lost && table.lost.length > 0) {
     process.stderr.write(`Columns that are not copied: ${table.lost.join(', ')}.\n`);
   }
   nameUnused('Not recognised, copied unchanged', unusedIn(reader), work.kind.targets);
   for (const { name, unused, targets } of schedules) nameUnused(`Not recognised in ${name}`, unused, targets);
-  if (asked.writeMap !== undefined) await writeMapFile(asked.writeMap, mapOf(reader, asked));
-  const own = ['Status', 'Problems', ...(how.isStrict ? [] : ['Read as'])];
+  const comparison = new Comparison(reader.plan, work.compared);
+  const own = ['Status', 'Problems', ...(how.isStrict ? [] : ['Read as']), ...comparison.headings];
   const headings = [...table.headings, ...own, ...work.columns.map(({ heading }) => heading)];
   const delimiter = table.delimiter ?? ',';
   await work.begin?.({ headings: table.headings, columns: reader.columns, delimiter });
   const output = await opening(headings, delimiter);
   try {
-    const rows = new Answers(work, { reader, schedules, asked }, output);
+    const rows = new Answers(work, { reader, schedules, asked, comparison }, output);
     await rows.answerAll();
-    await output.end([...(work.sheets?.() ?? []), ...readingSheet(reader)]);
-    for (const sentence of reader.report.sentences) process.stderr.write(`${sentence}\n`);
+    await output.end([...(work.sheets?.() ?? []), ...readingSheet(reader, rows.tally)]);
+    for (const sentence of [...reader.report.sentences, ...comparison.sentences]) process.stderr.write(`${sentence}\n`);
     if (reader.report.isFree) process.stderr.write('With --strict, none of this is read.\n');
     return rows.tally;
   } catch (error) {
@@ -99,32 +101,45 @@ export async function answerRows<Result>(
   }
 }
 
-/** The year can be given for the whole file, and income in a file of its own. */
-function isGivenApart(name: string, { year, schedules }: FileArguments): boolean {
-  return name === 'taxYear' ? year !== undefined : name.startsWith('income') && 'incomeStreams' in schedules;
+/** Some fields can be given for the whole file, and income in a file of its own. */
+function isGivenApart(name: string, { forAll, schedules }: FileArguments): boolean {
+  return name in forAll || (name.startsWith('income') && 'incomeStreams' in schedules);
 }
 
-/** The headings of columns that are not used, without those that say who a row is about. */
-export function unusedIn({ columns, table: { headings } }: RowReader): string[] {
-  const labels = Object.values(labelPlaces(headings)).map((place) => headings[place] ?? '');
-  return columns.unused.filter((heading) => !labels.some((label) => isSameHeading(label, heading)));
+/** The headings of columns that are not used, without those that say who a row is about or that are accounted for. */
+export function unusedIn({ plan, table: { headings } }: RowReader): string[] {
+  const labels = Object.values(labelPlaces(headings));
+  const used = plan.columns.used.map(({ place }) => place);
+  return headings.filter(
+    (_, place) => plan.meanings[place]?.is === 'unused' && !labels.includes(place) && !used.includes(place),
+  );
 }
 
 /** The columns of a file as they were read, so that the next one is read alike. */
-function mapOf({ table, columns }: RowReader, { how: { days }, year }: FileArguments): MapFile {
-  const fieldAt = (place: number): string | null =>
-    columns.used.find((column) => column.place === place && column.to !== 'label')?.name ?? null;
-  const fields = table.headings.map((heading, place) => [heading, fieldAt(place)] as const);
+function mapOf({ table, plan }: RowReader, { how: { days }, forAll }: FileArguments): MapFile {
+  const fieldAt = (place: number): string | null => {
+    const meaning = plan.meanings[place];
+    if (meaning?.is === 'ignored') return meaning.by === 'map' ? 'ignore' : '?';
+    return meaning?.is === 'open' ? '?' : meaning?.is === 'field' ? meaning.target.name : null;
+  };
+  const { taxYear, state } = forAll;
+  const isAsked = (place: number): boolean =>
+    ['field', 'open', 'ignored', 'unused'].includes(plan.meanings[place]?.is ?? '');
+  const fields = table.headings.flatMap((heading, place) =>
+    isAsked(place) ? [[heading, fieldAt(place)] as const] : [],
+  );
   return {
     headingRow: table.titles.length + 1,
     ...(days !== undefined && { days }),
-    ...(year !== undefined && { year }),
+    ...(taxYear !== undefined && { year: Number(taxYear.value) }),
+    ...(state !== undefined && { state: String(state.value) }),
     columns: Object.fromEntries(fields.filter(([heading]) => heading !== '')),
   };
 }
 
-function readingSheet({ report }: RowReader): SpreadsheetTable[] {
-  const rows = report.sentences.map((sentence) => [sentence]);
+function readingSheet({ report }: RowReader, { lines, refused, leftOut = 0 }: Tally): SpreadsheetTable[] {
+  const few = fewComputed(lines - refused - leftOut, refused + leftOut);
+  const rows = [...(few === '' ? [] : [few]), ...report.sentences].map((sentence) => [sentence]);
   return rows.length === 0 ? [] : [{ name: 'Reading', headings: ['How the file was read'], rows }];
 }
 
@@ -156,7 +171,8 @@ type Headed = { readonly headings: readonly string[]; readonly targets?: Targets
 function refuseIdleMappings(maps: readonly Mapping[], files: readonly Headed[], targets: Targets): void {
   for (const { heading, field, isOfFile } of maps) {
     const headings = files.flatMap((file) => file.headings);
-    if (!isOfFile && !headings.some((each) => isSameHeading(each, heading))) {
+    const isThere = headings.some((each, place) => spelling(each || `column ${place + 1}`) === spelling(heading));
+    if (!isOfFile && !isThere) {
       throw new UsageError(`--map: the file has no column "${heading}". Its columns are ${headings.join(', ')}.`);
     }
     if (field === null) continue;
@@ -169,6 +185,7 @@ interface Input {
   readonly reader: RowReader;
   readonly schedules: readonly Schedule[];
   readonly asked: FileArguments;
+  readonly comparison: Pick<Comparison<never>, 'headings'> & { add: Comparison<unknown>['add'] };
 }
 
 /** The request of a row, and the headings under which its parts were read. */
@@ -240,7 +257,9 @@ class Answers<Result> {
       if (problems.length > 0) throw new InputError(problems as [Problem, ...Problem[]]);
       const result = this.work.compute(input);
       this.#keep({ own, input, result }, row, placeOf);
-      return ['computed', null, ...this.#readAs(read), ...this.work.columns.map((column) => column.of(result))];
+      const compared = this.from.comparison.add(result, { input, cells: read.cells });
+      const answers = this.work.columns.map((column) => column.of(result));
+      return ['computed', null, ...this.#readAs(read), ...compared, ...answers];
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       showStack(error);
@@ -252,19 +271,20 @@ class Answers<Result> {
 
   #leftOut(reason: string): SpreadsheetValue[] {
     this.tally.leftOut = (this.tally.leftOut ?? 0) + 1;
-    return ['left out', null, `Left out: ${reason}.`, ...this.work.columns.map(() => null)];
+    return ['left out', null, `Left out: ${reason}.`, ...this.#nothing()];
   }
 
   /** Keeps a row for what is written beside the answers. */
   #keep(of: Pick<KeptRow<Result>, 'own' | 'input' | 'result'>, { cells }: TableRow, placeOf: () => number): void {
     if (this.work.keep === undefined) return;
     const labels = Object.entries(this.#labels).map(([name, place]) => [name, String(cells[place] ?? '').trim()]);
-    this.#kept.push({ ...of, labels: Object.fromEntries(labels), place: placeOf() });
+    const name = nameIn(cells, this.#labels);
+    this.#kept.push({ ...of, labels: { ...Object.fromEntries(labels), ...(name && { name }) }, place: placeOf() });
   }
 
-  /** The column of what was taken for something; none where a file is read strictly. */
-  #readAs({ taken }: Pick<ReadRow, 'taken'>): SpreadsheetValue[] {
-    return this.from.asked.how.isStrict ? [] : [taken.length === 0 ? null : this.from.reader.inWords(taken)];
+  /** The column of what was taken for something or left out; none where a file is read strictly. */
+  #readAs({ taken, cells }: Pick<ReadRow, 'taken' | 'cells'>): SpreadsheetValue[] {
+    return this.from.asked.how.isStrict ? [] : [this.from.reader.inWords(taken, cells) || null];
   }
 
   /** The reasons for which cells were not read, by their headings. */
@@ -275,15 +295,19 @@ class Answers<Result> {
 
   #refused(words: string, readAs: SpreadsheetValue[]): SpreadsheetValue[] {
     this.tally.refused += 1;
-    return ['refused', words, ...readAs, ...this.work.columns.map(() => null)];
+    return ['refused', words, ...readAs, ...this.#nothing()];
   }
 
-  #requestOf(row: TableRow, { cells }: ReadRow, placeOf: () => number): Request {
+  #nothing(): null[] {
+    return [...this.from.comparison.headings, ...this.work.columns].map(() => null);
+  }
+
+  #requestOf(row: TableRow, { cells, problems: ofRow }: ReadRow, placeOf: () => number): Request {
     const { reader, schedules, asked } = this.from;
-    const { id, input, problems = [] } = rowOf(cells, reader.columns);
+    const { id, input, problems = [] } = reader.rowOf(cells, row);
     const headings = headingsByPath(cells, reader.columns, reader.table.headings);
     const request = input as Record<string, unknown>;
-    const found = [...(row.isMalformed ? [badQuotes(row)] : problems), ...yearOfFile(request, asked.year)];
+    const found = [...(row.isMalformed ? [badQuotes(row)] : [...ofRow, ...problems]), ...fillIn(request, asked.forAll)];
     const { id: idAt = -1 } = this.#labels;
     reader.report.addId(id ?? row.cells[idAt], placeOf);
     for (const schedule of schedules) {
@@ -303,7 +327,7 @@ class Answers<Result> {
       this.tally.lines += 1;
       const own = Array.from({ length: columns.count }, (_, place) => (place === idAt ? id : null));
       const says = id === '' ? 'The row has no id.' : `No return has the id "${id}".`;
-      return [...own, ...this.#refused(`${item.place}: ${says}`, this.#readAs({ taken: [] }))];
+      return [...own, ...this.#refused(`${item.place}: ${says}`, this.#readAs({ taken: [], cells: [] }))];
     });
   }
 
@@ -324,13 +348,19 @@ class Answers<Result> {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Gives a row the year of the file; a row of another year is refused. */
-function yearOfFile(request: Record<string, unknown>, year: number | undefined): Problem[] {
-  if (year === undefined) return [];
-  if (request.taxYear === undefined) request.taxYear = year;
-  if (request.taxYear === year) return [];
-  const message = `taxYear is ${JSON.stringify(request.taxYear)}, and --year is ${year}.`;
-  return [{ path: '/taxYear', code: 'option-conflict', message, accepted: `${year}, or an empty cell` }];
+/** Gives a row the values of all rows; a row that says otherwise is refused. */
+export function fillIn(request: Record<string, unknown>, forAll: ForAll): Problem[] {
+  return Object.entries(forAll).flatMap(([name, { value, option }]) => {
+    request[name] ??= value;
+    if (isSameValue(request[name], value)) return [];
+    const message = `${name} is ${JSON.stringify(request[name])}, and ${option} is ${value}.`;
+    return [{ path: `/${name}`, code: 'option-conflict' as const, message, accepted: `${value}, or an empty cell` }];
+  });
+}
+
+function isSameValue(one: unknown, other: string | number): boolean {
+  const plain = (value: unknown): string => spelling(String(value)).replace(/state$/, '');
+  return plain(one) === plain(other);
 }
 
 function addItems(

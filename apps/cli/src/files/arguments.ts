@@ -7,15 +7,14 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DayOrder } from '../../../../libraries/files/src/days.js';
 import type { Mapping } from '../../../../libraries/files/src/headings.js';
+import type { HowToRead } from '../../../../libraries/files/src/reading/index.js';
 import { isArchive, isParquet } from '../../../../libraries/files/src/signatures.js';
-import { spelling } from '../../../../libraries/files/src/spelling.js';
 import { UsageError } from '../frame/command.js';
 import { firstBytes } from '../frame/streams.js';
 import { headOf } from '../sheet/head.js';
 import type { SheetHead } from '../sheet/options.js';
 import type { Tax } from '../taxes/taxpayer.js';
 import type { MapFile } from './map-file.js';
-import type { HowToRead } from './reader.js';
 
 /** The selection of a file of rows, and of the files that go with it. */
 export interface FileArguments {
@@ -24,8 +23,8 @@ export interface FileArguments {
   readonly out?: string;
   /** The way in which the file is read, with the fields of its columns. */
   readonly how: HowToRead;
-  /** The year of rows that state none. */
-  readonly year?: number;
+  /** The values of fields that are the same in all rows. */
+  readonly forAll: ForAll;
   /** The folder of a computation sheet and a workbook for each row, and what their heads have. */
   readonly sheets?: { readonly folder: string; readonly head: SheetHead };
   /** The file to which the reading is written. */
@@ -35,6 +34,9 @@ export interface FileArguments {
   /** The files of the lists of requests, by the field that each is. */
   readonly schedules: Readonly<Record<string, string>>;
 }
+
+/** The values of fields for all rows, each with the option that gives it. */
+export type ForAll = Readonly<Record<string, { readonly value: string | number; readonly option: string }>>;
 
 /** The options that say how a file of rows is read, for every command that reads one. */
 export const READING_OPTIONS = {
@@ -46,7 +48,18 @@ export const READING_OPTIONS = {
     type: 'string',
     value: 'HEADING=FIELD',
     multiple: true,
-    says: 'of a file of rows: the column of that heading is that field; may be repeated',
+    says:
+      'of a file of rows: the column of that heading is that field, or is left out with =ignore; may be repeated, ' +
+      'also for several columns of one field, which are added up',
+  },
+  'ignore-unknown': {
+    type: 'boolean',
+    says: 'of a file of rows: leave out columns that look like money and are not known, in place of asking',
+  },
+  state: {
+    type: 'string',
+    value: 'STATE',
+    says: 'of a file of individuals or employees: the state of residence of all rows',
   },
   'map-file': {
     type: 'string',
@@ -80,6 +93,20 @@ export const READING_OPTIONS = {
     says: 'of a file of rows: headings in row 1, names of fields, and plain cells only; nothing is read by its meaning',
   },
 } as const;
+
+const { csv: _csv, 'write-map': _writeMap, strict: _strict, ...OF_POPULATIONS } = READING_OPTIONS;
+/** The options that say how a population is read. */
+export const POPULATION_OPTIONS = OF_POPULATIONS;
+
+/** The way in which a population is read. Its year is an option of the command, and no field of rows. */
+export async function populationReading(
+  values: Asked['values'],
+  kind: 'company' | 'individual',
+): Promise<Pick<FileArguments, 'how' | 'forAll'>> {
+  const { year: _, ...others } = values;
+  if (kind === 'company' && values.state !== undefined) throw new UsageError('--state is for individuals.');
+  return readingAsked(others);
+}
 
 /** The options of a file of rows. */
 export const FILE_OPTIONS = {
@@ -163,24 +190,42 @@ export async function rowsAsked(file: string, values: Asked['values']): Promise<
 }
 
 /** The way in which a file is read: by its map, which options go before. */
-async function readingAsked(values: Asked['values']): Promise<Pick<FileArguments, 'how' | 'year'>> {
-  const { map = [], 'map-file': mapFile, round, strict } = values;
+export async function readingAsked(values: Asked['values']): Promise<Pick<FileArguments, 'how' | 'forAll'>> {
+  const { map = [], 'map-file': mapFile, round, strict, 'ignore-unknown': ignoreUnknown } = values;
   if (round !== undefined && round !== 'kobo') throw new UsageError(`--round takes kobo, not "${round}".`);
   const file = typeof mapFile === 'string' ? await mapFileAt(mapFile) : { columns: {} };
   const headingRow = numberIn(values, 'heading-row', /^[1-9]\d{0,3}$/, 'a row, such as 4') ?? file.headingRow;
   const days = daysIn(values) ?? file.days;
   const year = numberIn(values, 'year', /^[12]\d{3}$/, 'a year, such as 2026') ?? file.year;
   const given = (map as readonly string[]).map(mappingOf);
-  const ofFile = Object.entries(file.columns).map(([heading, field]) => ({ heading, field, isOfFile: true }));
+  const ofFile = Object.entries(file.columns).map(([heading, field]) => ({
+    ...mapping(heading, field),
+    isOfFile: true,
+    wasUnused: field === null,
+  }));
   const how = {
     isStrict: strict === true,
     isRounded: round === 'kobo',
+    ignoresUnknown: ignoreUnknown === true,
     ...(headingRow !== undefined && { headingRow }),
     ...(days !== undefined && { days }),
     maps: [...given, ...ofFile],
   };
   refuseStrictWith(how, values);
-  return { how, ...(year !== undefined && { year }) };
+  return { how, forAll: forAllIn(values, year, file.state) };
+}
+
+/** The values that options, or the file of mappings, give for all rows. */
+function forAllIn(
+  { state = undefined }: Asked['values'],
+  year: number | undefined,
+  ofFile: string | undefined,
+): ForAll {
+  const named = state ?? ofFile;
+  return {
+    ...(year !== undefined && { taxYear: { value: year, option: '--year' } }),
+    ...(named !== undefined && { state: { value: String(named), option: '--state' } }),
+  };
 }
 
 /** The reader of files of mappings is loaded when there is one. */
@@ -256,6 +301,13 @@ export function isSameFile(one: string, other: string): boolean {
 function mappingOf(text: string): Mapping {
   const at = text.lastIndexOf('=');
   const [heading, field] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-  if (at > 0 && heading !== '' && spelling(field) !== '') return { heading, field };
+  if (at > 0 && heading !== '') return mapping(heading, field);
   throw new UsageError(`--map takes a heading and a field, such as "Turnover (NGN)=turnover", not "${text}".`);
+}
+
+/** The words for a column that is left out. */
+const LEFT_OUT = ['', 'ignore', 'none'];
+
+function mapping(heading: string, field: string | null): Mapping {
+  return { heading, field: field === null || LEFT_OUT.includes(field.toLowerCase()) ? null : field };
 }

@@ -13,6 +13,7 @@ const schema = z.strictObject({
   headingRow: z.int().positive().optional(),
   days: z.enum(['dmy', 'mdy']).optional(),
   year: z.int().min(1900).max(2999).optional(),
+  state: z.string().optional(),
   columns: z.record(z.string(), z.string().nullable()).default({}),
 });
 
@@ -20,17 +21,22 @@ const schema = z.strictObject({
 export type MapFile = z.infer<typeof schema>;
 
 const HEAD = `# How the columns of a file are read: nigeria-tax … --map-file THIS_FILE
-# A column of null is copied to the answers and not used.
+# A column of null is no field, and is asked about where it has money. Replace each ? by a field, or by ignore.
 `;
 
 /** Reads a file of mappings. */
 export async function readMapFile(path: string): Promise<MapFile> {
   const read = schema.safeParse(parsed(path, await textIn(path)));
-  if (read.success) return read.data;
+  if (read.success) {
+    const open = Object.entries(read.data.columns).find(([, field]) => field === '?');
+    if (open === undefined) return read.data;
+    throw new UsageError(`--map-file ${path}: "${open[0]}" is "?". Replace it by the name of a field, or by ignore.`);
+  }
   const [issue] = read.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
   throw new UsageError(
-    `--map-file ${path} is refused: ${where}${issue?.message ?? ''}. It takes headingRow, days, year and columns.`,
+    `--map-file ${path} is refused: ${where}${issue?.message ?? ''}. ` +
+      'It takes headingRow, days, year, state and columns.',
   );
 }
 

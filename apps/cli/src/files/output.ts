@@ -6,10 +6,10 @@
 import { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import Papa from 'papaparse';
+import { MOST_WORKBOOK_ROWS } from '../../../../libraries/files/src/reading/workbook-limit.js';
 import { UsageError } from '../frame/command.js';
 import { write } from '../frame/streams.js';
 import { FileSink, writeBytes } from './sink.js';
-import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
 /** Rows of values. */
 export type Rows = readonly (readonly SpreadsheetValue[])[];
@@ -49,6 +49,9 @@ interface Sink {
 /** A text that a spreadsheet would take for a formula: a signed number is none. */
 const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s.,()%-]*$))/;
 
+/** Nothing, numbers, and words that no delimiter, quote or formula is in. */
+const PLAIN = /^(?:|-?\d[\d.]*|\w[\w.]*(?:[ /:-][\w.]+)*)$/;
+
 class TextOutput implements Output {
   readonly isTyped = false;
   #hasHead = false;
@@ -63,9 +66,13 @@ class TextOutput implements Output {
     const lines = [...(this.#hasHead ? [] : [this.headings]), ...rows];
     this.#hasHead = true;
     if (lines.length === 0) return;
-    const texts = lines.map((row) => row.map(textOf));
-    const csv = Papa.unparse(texts, { delimiter: this.delimiter, newline: '\r\n', escapeFormulae: FORMULA });
-    await this.sink.write(`${csv}\r\n`);
+    await this.sink.write(lines.map((row) => `${this.#lineOf(row.map(textOf))}\r\n`).join(''));
+  }
+
+  /** Most cells are plain, and need no look at each of their characters. */
+  #lineOf(texts: string[]): string {
+    if (texts.every((text) => PLAIN.test(text))) return texts.join(this.delimiter);
+    return Papa.unparse([texts], { delimiter: this.delimiter, newline: '\r\n', escapeFormulae: FORMULA });
   }
 
   async end(): Promise<void> {

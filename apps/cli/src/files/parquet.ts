@@ -184,10 +184,34 @@ function cellsIn(column: SchemaElement, stored: DecodedArray): Cell[] {
 function readerOf(column: SchemaElement): (value: unknown) => Cell {
   const { converted_type: converted, logical_type: logical, scale = 0 } = column;
   if (isDecimal(column)) return (value) => decimalText(storedInteger(value), scale);
-  if (converted === 'DATE' || logical?.type === 'DATE') return (days) => new Date(Number(days) * 86_400_000);
+  if (converted === 'DATE' || logical?.type === 'DATE') return remembered(dayText);
   const unit = unitOf(column);
   if (unit !== undefined) return (value) => new Date(Number((value as bigint) / PER_MILLISECOND[unit]));
-  return (value) => (value instanceof Uint8Array ? new TextDecoder().decode(value) : value);
+  return (value) => (value instanceof Uint8Array ? UTF8.decode(value) : plainNumber(value));
+}
+
+const UTF8 = new TextDecoder();
+
+/** Whole numbers of 64 bits are numbers where these have every digit. */
+function plainNumber(value: unknown): Cell {
+  return typeof value === 'bigint' && BigInt.asIntN(53, value) === value ? Number(value) : value;
+}
+
+function dayText(days: unknown): string {
+  return new Date(Number(days) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The most values of a column that are remembered. */
+const MOST_REMEMBERED = 4096;
+
+/** Works each value out once: a column of days has few. */
+function remembered(textOf: (value: unknown) => string): (value: unknown) => string {
+  const known = new Map<unknown, string>();
+  return (value) => {
+    const text = known.get(value) ?? textOf(value);
+    if (known.size < MOST_REMEMBERED) known.set(value, text);
+    return text;
+  };
 }
 
 /** Returns whether a column holds decimals. */

@@ -6,6 +6,7 @@
 import { type CitResult, type ContestedValue, Decimal, type PitResult } from 'nigeria-tax-rules';
 import { describeFigures, describeNames } from 'nigeria-tax-rules/api';
 import type { SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
+import type { Compared } from './compared.js';
 
 /** A column of the answers. */
 export interface ResultColumn<Result> {
@@ -31,6 +32,22 @@ export const PIT_COLUMNS: readonly ResultColumn<PitResult>[] = [
   { heading: 'Tax authority', of: ({ taxAuthority }) => taxAuthority },
   ...closingColumns<PitResult>(({ taxDue }) => taxDue),
 ];
+
+/** The results of companies that a file may have of its own. */
+export const CIT_COMPARED: Compared<CitResult> = {
+  tax: ({ taxLiability }) => taxLiability.total,
+  companiesIncomeTax: ({ taxLiability }) => taxLiability.cit,
+  levy: ({ taxLiability }) => taxLiability.educationTax,
+  totalProfit: ({ financials }) => financials.totalProfit,
+  assessableProfit: ({ financials }) => financials.assessableProfit,
+};
+
+/** The results of individuals that a file may have of its own. */
+export const PIT_COMPARED: Compared<PitResult> = {
+  tax: ({ taxDue }) => taxDue,
+  chargeableIncome: ({ chargeableIncome }) => chargeableIncome,
+  reliefs: ({ totalReliefs }) => totalReliefs,
+};
 
 function appliedIn(tax: 'cit' | 'pit'): string {
   return describeNames(tax).names['credits.applied'] ?? '';

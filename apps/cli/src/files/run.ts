@@ -4,14 +4,16 @@
  * @module
  */
 
+import { fewComputed } from '../../../../libraries/files/src/headline.js';
 import type { ExitCode } from '../frame/command.js';
 import { write } from '../frame/streams.js';
 import type { Tally } from '../lines/filter.js';
 import type { Calculation } from '../taxes/calculation.js';
 import { answerRows, type KeptRow } from './answer.js';
 import type { FileArguments } from './arguments.js';
+import type { Compared } from './compared.js';
 import { requestKind } from './kinds.js';
-import { CIT_COLUMNS, PIT_COLUMNS, type ResultColumn } from './results.js';
+import { CIT_COLUMNS, CIT_COMPARED, PIT_COLUMNS, PIT_COMPARED, type ResultColumn } from './results.js';
 import { SheetFolder } from './sheets.js';
 
 /** Writes the answer to each return of a file; `compute` gives results in full detail. */
@@ -23,9 +25,13 @@ export async function answerFile<Result extends object>(
   const { name } = calculation;
   // The results are those of the tax.
   const columns = (name === 'cit' ? CIT_COLUMNS : PIT_COLUMNS) as readonly ResultColumn<object>[];
+  const compared = (name === 'cit' ? CIT_COMPARED : PIT_COMPARED) as Compared<object>;
   const folder = asked.sheets === undefined ? undefined : await SheetFolder.open(asked.sheets, calculation);
   const keep = folder && { keep: (rows: readonly KeptRow<Result>[]) => folder.write(rows) };
-  const code = await reported(await answerRows({ kind: requestKind(name), columns, compute, ...keep }, asked), asked);
+  const code = await reported(
+    await answerRows({ kind: requestKind(name), columns, compared, compute, ...keep }, asked),
+    asked,
+  );
   for (const sentence of folder?.sentences ?? []) process.stderr.write(`${sentence}\n`);
   return code;
 }
@@ -35,9 +41,15 @@ export async function reported(tally: Tally, { out }: FileArguments): Promise<Ex
   const { lines, refused, leftOut = 0 } = tally;
   const none = leftOut === 0 ? '' : ` ${rowsOf(leftOut)} left out: see the column Read as.`;
   const bad = `${none}${refused === 0 ? '' : ` ${rowsOf(refused)} refused: see the column Problems.`}`;
-  if (out !== undefined) await write(`Wrote ${rowsOf(lines)} to ${out}.${bad}\n`);
-  else if (bad !== '') process.stderr.write(`${rowsOf(lines)},${bad}\n`);
+  const few = headlineOf(tally);
+  if (out !== undefined) await write(`${few === '' ? '' : `${few} `}Wrote ${rowsOf(lines)} to ${out}.${bad}\n`);
+  else if (bad !== '') process.stderr.write(`${few === '' ? `${rowsOf(lines)},` : few}${bad}\n`);
   return exitCodeOf(tally);
+}
+
+/** The headline of a file of which fewer rows were computed than not; nothing of any other. */
+export function headlineOf({ lines, refused, leftOut = 0 }: Tally): string {
+  return fewComputed(lines - refused - leftOut, refused + leftOut);
 }
 
 /** `1 row`, `1,250 rows`. */

@@ -6,14 +6,17 @@
 import { basename } from 'node:path';
 import type { Problem } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
-import { rowOf } from '../../../../libraries/files/src/cells.js';
 import type { Targets } from '../../../../libraries/files/src/headings.js';
 import { headingsByPath } from '../../../../libraries/files/src/problems.js';
+import {
+  type HowToRead,
+  itemKind,
+  type RowReader,
+  type TableRow,
+} from '../../../../libraries/files/src/reading/index.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { UsageError } from '../frame/command.js';
-import type { TableRow } from './input-table.js';
-import { itemKind } from './kinds.js';
-import { type HowToRead, RowReader, refuseMissing } from './reader.js';
+import { openRows } from './open-rows.js';
 
 /** An item of a list: its fields, or why its row cannot be read. */
 export interface ScheduleItem {
@@ -54,8 +57,10 @@ export class Schedule {
   ): Promise<Schedule> {
     const name = basename(path);
     const kind = itemKind(objectOf(field));
-    const reader = await columnsIn(path, () => RowReader.open(path, kind, { groups: [], id }, how));
-    await columnsIn(path, async () => refuseMissing(reader, kind, () => false));
+    const { reader } = await columnsIn(path, () => openRows(path, [kind], { groups: [], id }, how));
+    await columnsIn(path, async () => {
+      reader.refuseUnread(() => false);
+    });
     const items = new Map<string, ScheduleItem[]>();
     for await (const { rows, placeOf } of reader.table.blocks) {
       for (const [index, row] of rows.entries()) addItem(items, reader, row, { name, place: placeOf(index) });
@@ -87,13 +92,13 @@ function addItem(
   row: TableRow,
   { name, place }: { readonly name: string; readonly place: number },
 ): void {
-  const { cells, leftOut } = reader.read(row, () => place);
+  const { cells, leftOut, problems: ofRow } = reader.read(row, () => place);
   if (leftOut !== undefined) return;
-  const { id, input, problems = [] } = rowOf(cells, reader.columns);
+  const { id, input, problems = [] } = reader.rowOf(cells, row);
   const key = keyOf(id);
   const item = {
     item: input as object,
-    problems: row.isMalformed ? [QUOTES] : problems,
+    problems: row.isMalformed ? [QUOTES] : [...ofRow, ...problems],
     place: `${name}, row ${place}`,
     headings: headingsByPath(cells, reader.columns, reader.table.headings),
   };

@@ -1,78 +1,51 @@
 /**
- * A file of rows under headings, in blocks: CSV is read as it comes, a workbook whole.
+ * A file of rows under headings, in blocks: text is read as it comes, a workbook whole.
  *
  * @module
  */
-import {
-  headBelowTitles,
-  headOf,
-  lineEnds,
-  placesOf,
-  RecordCutter,
-  recordsOf,
-} from '../../../../libraries/files/src/csv.js';
+import { readFile, stat } from 'node:fs/promises';
+import { type InputTable, type TableRow, textTable } from '../../../../libraries/files/src/reading/index.js';
 import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
-import { refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
 import type { HeadingsSought } from '../../../../libraries/files/src/title-rows.js';
 import { UsageError } from '../frame/command.js';
-import { Bytes } from './bytes.js';
-import type { InputTable, TableBlock, TableRow } from './input-table.js';
+import { reasonOf } from '../frame/streams.js';
+import { Bytes, refusePacked } from './bytes.js';
+import type { OpenTable } from './open-table.js';
 
 /** Opens a file; what it is, its first bytes say. Its headings are in the first row where they are not sought. */
-export async function openTable(path: string, sought?: HeadingsSought): Promise<InputTable> {
+export async function openTable(path: string, sought?: HeadingsSought): Promise<OpenTable> {
   const bytes = new Bytes(path);
-  const block = await bytes.next();
-  if (block === null) throw new UsageError(`There is nothing in ${path}.`);
-  refuseOtherSpreadsheets(block);
-  if (isParquet(block)) return (await import('./parquet-table.js')).openParquet(path, sought);
-  if (isArchive(block)) {
-    refusePiped(path);
-    return (await import('./workbook.js')).openWorkbook(path, sought);
-  }
-  refuseOtherText(block);
-  const { headings, delimiter, length, titles } = sought
-    ? headBelowTitles(block, sought)
-    : { ...headOf(block), titles: [] };
-  const firstLine = 1 + lineEnds(block.subarray(0, length));
-  const records = wholeRecords(bytes, block.subarray(length), new RecordCutter(delimiter, firstLine));
+  const first = await bytes.next();
+  if (first === null) throw new UsageError(`There is nothing in ${path === '-' ? 'standard input' : path}.`);
+  refuseOtherSpreadsheets(first);
+  if (isParquet(first)) return (await import('./parquet-table.js')).openParquet(path, sought);
+  if (isArchive(first)) return openWorkbook(path, sought);
   return {
-    headings,
-    delimiter,
-    titles,
-    hasSerials: true,
-    blocks: parsedBlocks(records, { delimiter, path, firstLine }),
+    ...textTable({ name: path, first, blocks: bytes }, sought),
+    size: bytes.length ?? 0,
+    progress: () => bytes.progress,
   };
 }
 
-/** Refuses a workbook from standard input: it is read whole, by its name. */
-export function refusePiped(path: string): void {
+/** The largest workbook that is read, in bytes. */
+const LARGEST = 128 << 20;
+
+/** Opens a workbook, which is read whole, by its name. */
+async function openWorkbook(path: string, sought?: HeadingsSought): Promise<OpenTable> {
   if (path === '-') throw new UsageError('A workbook is read from a file, not from standard input.');
+  refusePacked(path, 'a workbook');
+  const { workbookTable } = await import('../../../../libraries/files/src/reading/workbook-table.js');
+  return { ...(await workbookTable(await bytesOf(path), path, sought)), size: 0, progress: () => null };
 }
 
-async function* parsedBlocks(
-  blocks: AsyncIterable<Uint8Array>,
-  { delimiter, path, firstLine }: { readonly delimiter: string; readonly path: string; readonly firstLine: number },
-): AsyncGenerator<TableBlock> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let line = firstLine;
-  for await (const block of blocks) {
-    const start = line;
-    let places: readonly { readonly line: number }[] | undefined;
-    const placeOf = (index: number): number => {
-      places ??= placesOf(block, delimiter, start);
-      return places[index]?.line ?? start;
-    };
-    yield { rows: recordsOf(decoded(block, decoder, path), delimiter), placeOf };
-    line += lineEnds(block);
-  }
-}
-
-function decoded(block: Uint8Array, decoder: InstanceType<typeof TextDecoder>, path: string): string {
+async function bytesOf(path: string): Promise<Uint8Array> {
   try {
-    return decoder.decode(block);
-  } catch {
-    throw new UsageError(`${path} is not text in UTF-8. Save it as "CSV UTF-8" first.`);
+    const { size } = await stat(path);
+    if (size <= LARGEST) return await readFile(path);
+  } catch (error) {
+    throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
   }
+  throw new UsageError(`${path} is larger than 128 MB. Save the sheet as CSV, which has no limit.`);
 }
 
 /** Every row of a file, for files that are kept in memory. */

@@ -6,6 +6,7 @@
 import { type Amount, type Decimal, RuleError, toPlain } from 'nigeria-tax-rules';
 import { type CheckedClaim, type ClaimedFigure, type ClaimOutcome, checkClaim } from 'nigeria-tax-rules/analysis';
 import { grouped } from '../../../../libraries/looks/src/grouped.js';
+import { READING_OPTIONS, readingAsked } from '../files/arguments.js';
 import {
   type Asked,
   command,
@@ -35,8 +36,16 @@ const OPTIONS = {
   against: {
     type: 'string',
     value: 'FILE',
-    says: 'a working to hold against this one: rows of a line and its amount under the headings line and amount',
+    says: 'a working to hold against this one, as CSV, a workbook or Parquet: a line and its amount in each row',
   },
+  map: {
+    type: 'string',
+    value: 'HEADING=FIELD',
+    multiple: true,
+    says: 'of a working: the column of that heading is the line or the amount, or is left out with =ignore',
+  },
+  'heading-row': READING_OPTIONS['heading-row'],
+  'ignore-unknown': READING_OPTIONS['ignore-unknown'],
   ...LAW_OPTIONS,
   json: { type: 'boolean', says: 'print JSON; amounts are text with two decimals' },
 } as const satisfies Options;
@@ -89,7 +98,7 @@ const EXIT_CODES: Readonly<Record<ClaimOutcome, ExitCode>> = {
 async function claimOf(values: Asked<typeof OPTIONS>['values']): Promise<Amount | Record<string, Amount>> {
   refuseTogether(values, 'expect', 'against');
   const { expect = [], against } = values;
-  if (against !== undefined) return (await import('./working.js')).workingIn(against);
+  if (against !== undefined) return (await import('./working.js')).workingIn(against, (await readingAsked(values)).how);
   const [only] = expect;
   if (only === undefined) throw new UsageError('check takes --expect AMOUNT or --against FILE.');
   if (expect.length === 1 && !only.includes('=')) return only;

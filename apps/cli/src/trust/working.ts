@@ -1,34 +1,35 @@
 /**
- * A firm's own working as a file: a line and its amount in each row, below the headings `line` and `amount`.
+ * A firm's own working as a file: a line and its amount in each row.
  *
  * @module
  */
-import { amountIn } from '../../../../libraries/files/src/amounts.js';
-import { openTable } from '../files/table.js';
+import { type HowToRead, workingKind } from '../../../../libraries/files/src/reading/index.js';
+import { openRows } from '../files/open-rows.js';
 import { UsageError } from '../frame/command.js';
 
 /** The amounts of a working by their lines. Rows without an amount, such as titles, are left out. */
-export async function workingIn(path: string): Promise<Record<string, string>> {
-  const { headings, blocks } = await openTable(path);
-  const [line, amount] = ['line', 'amount'].map((name) => headings.findIndex((each) => each.toLowerCase() === name));
-  if (line === undefined || amount === undefined || line < 0 || amount < 0) {
-    throw new UsageError(`${path} has the headings ${headings.join(', ')}. A working has line and amount.`);
-  }
+export async function workingIn(path: string, how: HowToRead): Promise<Record<string, string>> {
+  const { reader } = await openRows(path, [workingKind()], { groups: [] }, how);
+  reader.refuseUnread(() => false);
   const amounts = new Map<string, string>();
-  for await (const { rows, placeOf } of blocks) {
-    for (const [index, { cells }] of rows.entries()) {
-      const [name, text] = [line, amount].map((place) => String(cells[place] ?? '').trim()) as [string, string];
-      if (text === '') continue;
-      add(amounts, name, text, `${path}, row ${placeOf(index)}`);
+  for await (const { rows, placeOf } of reader.table.blocks) {
+    for (const [index, row] of rows.entries()) {
+      const { cells, leftOut } = reader.read(row, () => placeOf(index));
+      if (leftOut === undefined) add(amounts, reader.rowOf(cells, row).input, `${path}, row ${placeOf(index)}`);
     }
   }
+  for (const sentence of reader.report.sentences) process.stderr.write(`${sentence}\n`);
   return Object.fromEntries(amounts);
 }
 
-function add(amounts: Map<string, string>, name: string, text: string, where: string): void {
-  const amount = amountIn(text);
-  if (name === '') throw new UsageError(`${where}: "${text}" has no line. Name the line that it is of.`);
-  if (amount === null) throw new UsageError(`${where}: ${name} is "${text}", which is no amount.`);
-  if (amounts.has(name)) throw new UsageError(`${where}: ${name} is repeated. Each line stands once.`);
-  amounts.set(name, amount);
+function add(amounts: Map<string, string>, input: object, where: string): void {
+  const { line = '', amount } = input as { readonly line?: string; readonly amount?: unknown };
+  if (amount === undefined) return;
+  const text = String(amount);
+  if (line === '') throw new UsageError(`${where}: "${text}" has no line. Name the line that it is of.`);
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) {
+    throw new UsageError(`${where}: ${line} is "${text}", which is no amount.`);
+  }
+  if (amounts.has(line)) throw new UsageError(`${where}: ${line} is repeated. Each line stands once.`);
+  amounts.set(line, text);
 }

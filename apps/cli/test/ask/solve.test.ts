@@ -54,10 +54,37 @@ describe('nigeria-tax solve', () => {
     expect(cli.run(words, JSON.stringify(SHOP)).out).toContain('At ₦50,000,000.01 it is');
   });
 
+  it('says which amounts pay less, the same and more under another law', () => {
+    const words = ['solve', '--along', 'turnover', '--costs', 'in_proportion', '--before', '2025', '--after', '2026'];
+    const { code, out } = cli.run([...words, '--from', '90000000', '--to', '120000000'], JSON.stringify(SHOP));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^TURNOVER, COSTS IN PROPORTION: THE TAX UNDER 2026 AGAINST 2025\n/);
+    expect(out).toContain('More is paid from ₦100,000,000.01 on.');
+    // 23 % of 18,000,000 before and nothing after; 33 % and 34 % of 24,000,000.
+    expect(out).toMatch(/₦90,000,000\.00 to ₦100,000,000\.00 +less\n +Change in tax +−₦4,140,000\.00 to /);
+    expect(out).toMatch(/₦100,000,000\.01 to ₦120,000,000\.00 +more\n.* to \+₦240,000\.00\n/);
+    const pay = cli.run(['solve', '--along', 'monthlyPay', ...words.slice(5), '--json'], JSON.stringify(EMPLOYEE));
+    expect(JSON.parse(pay.out).stretches.map(({ pays }: { pays: string }) => pays)).toEqual([
+      'same',
+      'less',
+      'same',
+      'more',
+    ]);
+  });
+
   it.each([
+    [['--along', 'turnover', '--before', '2025'], '--before and --after each take a table.'],
+    [['--along', 'turnover', '--before', '2025', '--after', '2026', '--total', '5'], 'or --before and --after.'],
+    [
+      ['--along', 'turnover', '--before', '2025', '--after', '2026', '--table', '2026'],
+      '--before and --table cannot be used together.',
+    ],
     [['--total', '5'], '--along takes what moves'],
-    [['--along', 'turnover'], 'Give one of --total, --left and --net.'],
-    [['--along', 'turnover', '--total', '5', '--left', '5'], 'Give one of --total, --left and --net.'],
+    [['--along', 'turnover'], 'Give one of --total, --left and --net, or --before and --after.'],
+    [
+      ['--along', 'turnover', '--total', '5', '--left', '5'],
+      'Give one of --total, --left and --net, or --before and --after.',
+    ],
     [['--along', 'turnver', '--total', '5'], 'Unknown amount for --along: "turnver". Did you mean turnover?'],
     [['--along', 'monthlyPay', '--costs', 'unchanged', '--net', '5'], '--costs is for --along turnover.'],
     [['--along', 'turnover', '--net', '5'], 'A company takes no pay home.'],

@@ -158,11 +158,12 @@ describe('nigeria-tax columns', () => {
         uuid() AS key, '{"a": 1}'::JSON AS json, range::UINTEGER + 4294960000 AS u32, (-range)::TINYINT AS i8,
         TIME '12:34:56' AS time, 5000000000::BIGINT + range AS big, (range * 1.5)::FLOAT AS f32
       FROM range(0, 100)) TO '${path}' (COMPRESSION zstd, ROW_GROUP_SIZE 2048)`);
-    const { code, err } = cli.run(['columns', path, '--out', out, '--figures', 'total,companySize,isTradeExempt']);
-    expect([code, err]).toEqual([
-      0,
-      expect.stringMatching(/^Not recognised, copied unchanged: wide, half, .*, f32\.\n$/),
-    ]);
+    const words = ['columns', path, '--out', out, '--figures', 'total,companySize,isTradeExempt'];
+    const asked = cli.run(words);
+    expect([asked.code, asked.err]).toEqual([1, expect.stringContaining('"wide": amounts such as 3.5; 7.0; 10.5')]);
+    const { code, err } = cli.run([...words, '--ignore-unknown']);
+    expect([code, err]).toEqual([0, expect.stringMatching(/^Not recognised, copied unchanged: flag, .*, i8, big\.\n/)]);
+    expect(err).toContain('Left out, though they look like money: "wide", "half", "time", "f32".');
     const added = 'problems, total, "companySize", "isTradeExempt"';
     expect(await rowsOf(`SELECT * EXCLUDE (${added}) FROM '${out}' ORDER BY id`)).toEqual(
       await rowsOf(`SELECT * FROM '${path}' ORDER BY id`),
@@ -255,7 +256,7 @@ describe('nigeria-tax columns', () => {
   it.each([
     ['turnover\n1\n', 'answers.csv', 'The first rows state no year that has rules: give --year.'],
     ['turnover,taxYear\n', 'answers.csv', 'The file has no rows.'],
-    ['sales,taxYear\n1,2026\n', 'answers.csv', 'The file has no column for turnover.'],
+    ['note,taxYear\nx,2026\n', 'answers.csv', 'The file has no column for turnover, which every row requires.'],
     [
       'turnover,taxYear,total\n1,2026,5\n',
       'answers.csv',
@@ -271,11 +272,16 @@ describe('nigeria-tax columns', () => {
   });
 });
 
-it('names the columns that are no fields, whose amounts are in no figure', () => {
+it('reads columns by words of the trade, and asks about amounts that would be in no figure', () => {
   const { err, answers } = answersTo('id,taxYear,turnover,Opex,Note\nA,2024,80000000,60000000,x\n');
-  expect(err).toBe('Not recognised, copied unchanged: Opex, Note.\n');
-  expect(answers[0]?.tradingProfit).toBe('80000000.00');
-  const lines = cli.file('rows.ndjson', '{"id":"A","taxYear":2024,"turnover":80000000,"opex":60000000}\n');
-  const run = cli.run(['columns', lines, '--out', join(cli.folder, 'answers.ndjson')]);
-  expect(run.err).toBe('Not recognised, copied unchanged: opex.\n');
+  expect(err).toBe('Not recognised, copied unchanged: Note.\nColumns read as fields: "Opex" as operatingExpenses.\n');
+  expect(answers[0]?.tradingProfit).toBe('20000000.00');
+  const lines = cli.file('rows.ndjson', '{"id":"A","taxYear":2024,"turnover":80000000,"diesel":60000000}\n');
+  const words = ['columns', lines, '--out', join(cli.folder, 'answers.ndjson')];
+  const run = cli.run(words);
+  expect([run.code, run.err]).toEqual([1, expect.stringContaining('--map "diesel=operatingExpenses"')]);
+  expect(cli.run([...words, '--map', 'diesel=operatingExpenses']).code).toBe(0);
+  expect(JSON.parse(readFileSync(join(cli.folder, 'answers.ndjson'), 'utf8'))).toMatchObject({
+    tradingProfit: '20000000.00',
+  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { type Cell, writeXlsx } from 'hucre/xlsx';
+import { type Cell, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordsOf } from '../../../../libraries/files/src/csv.js';
 import { inProcess } from '../in-process.js';
@@ -50,6 +50,31 @@ const MESSY = [
 ].join('\r\n');
 
 describe('a file as a firm keeps it', () => {
+  it('names the money that is left out in every row, where that is asked for', async () => {
+    const head = 'Client,YOA,Turnover,Peculiar,Fees paid\n';
+    const path = file('unknown.csv', `${head}A,2024,80000000,5000000,0\nB,2024,30m,7000000,1000000\n`);
+    expect((await answersTo(path)).code).toBe(1);
+    const { code, rows, err } = await answersTo(path, ['--ignore-unknown']);
+    expect([code, rows.map((row) => row['Read as'])]).toEqual([
+      0,
+      [
+        'Money that is left out: "Peculiar", "Fees paid".',
+        'Turnover: 30000000. Money that is left out: "Peculiar", "Fees paid".',
+      ],
+    ]);
+    expect(err).toContain('Left out, though they look like money: "Peculiar", "Fees paid".');
+  });
+
+  it('has as its headline in a workbook that fewer rows were computed than not', async () => {
+    const path = file('few.csv', 'Client,YOA,Turnover\nA,2024,80000000\nB,2024,much\nC,2024,more\n');
+    const out = join(folder, 'few.xlsx');
+    const run = await inProcess(['cit', path, '--out', out]);
+    expect([run.code, run.out]).toEqual([2, expect.stringMatching(/^1 of 3 rows was computed\. Wrote 3 rows to /)]);
+    const { sheets } = await readXlsx(readFileSync(out));
+    const reading = sheets.find(({ name }) => name === 'Reading');
+    expect(reading?.rows.slice(0, 2)).toEqual([['How the file was read'], ['1 of 3 rows was computed.']]);
+  });
+
   it('is answered as the plain file is, and every reading is listed', async () => {
     const messy = MESSY.replace('"(=N=)"', 'N250k');
     const [plain, { rows, err, code }] = [
@@ -183,6 +208,9 @@ describe('how a file is read', () => {
       map,
     ]);
     expect([code, rows[0]?.['Gross turnover']]).toEqual([0, '6.00']);
+    const money = file('money.csv', 'Sales\n"Takings, all",Y.O.A.,Note\n6,2025,"1,500.00"\n');
+    expect((await answersTo(money, ['--map-file', map])).err).toContain('"Note": amounts such as 1,500.00');
+    expect((await answersTo(money, ['--map-file', map, '--map', 'Note=ignore'])).code).toBe(0);
     const again = await answersTo(first, ['--map', 'Takings, all=turnover', '--write-map', map]);
     expect(again.err).toContain(`Cannot write ${map}: it exists already.`);
   });
@@ -190,7 +218,7 @@ describe('how a file is read', () => {
   it.each([
     ['columns: {Sales: sales}', '--map: "sales" is not a field.'],
     ['days: ymd', 'is refused: days: '],
-    ['rows: 4', 'It takes headingRow, days, year and columns.'],
+    ['rows: 4', 'It takes headingRow, days, year, state and columns.'],
     ['a: [', 'is not YAML'],
   ])('%s is refused', async (yaml, message) => {
     const path = file('csv.csv', 'Sales,YOA\n5,2025\n');
@@ -272,18 +300,18 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   impact: ['--before', '2024', '--after', '2025'],
 };
 
-it('the workbook of the guide is answered: 38 clients, two refused, three rows left out', async () => {
+it('the workbook of the guide is answered: 39 clients, one refused, three rows left out', async () => {
   const { code, rows, err } = await answersTo('fixtures/examples/clients.xlsx');
   const count = (status: string) => rows.filter(({ Status }) => Status === status).length;
-  expect([code, count('computed'), count('refused'), count('left out')]).toEqual([2, 38, 2, 3]);
+  expect([code, count('computed'), count('refused'), count('left out')]).toEqual([2, 39, 1, 3]);
   expect(err).toContain('Hidden and computed: row 40.');
   // NTA s.56, s.59: 30 % of 339,970,000 - 169,985,000 - 67,994,000 - 3,000,000, and 4 % of 101,991,000.
   expect(rows[0]?.['Total payable']).toBe('33776940.00');
   // 674,049,000 - 337,024,500 - 134,809,800 + 250,000 = 202,464,700, 4 % of which is 8,098,588. Less 1,500,000 and
   // 16,851,225 of allowances: 30 % of 184,113,475 is 55,234,042.50. Tax withheld: 450,000.
   expect(rows[2]).toMatchObject({ 'Total payable': '62882630.50', 'Companies income tax': '55234042.50' });
-  const { rows: dated } = await answersTo('fixtures/examples/clients.xlsx', ['--days', 'dmy']);
-  expect(dated.filter(({ Status }) => Status === 'refused').map((row) => row['S/N'])).toEqual(['31']);
+  expect(rows.filter(({ Status }) => Status === 'refused').map((row) => row['S/N'])).toEqual(['31']);
+  expect(err).toContain('Days read in the order that the column shows: "Year End" (day before month).');
 });
 
 it('a packed file is read, and one that is cut off is refused', async () => {

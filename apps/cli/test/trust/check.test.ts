@@ -45,8 +45,25 @@ describe('a working', () => {
     expect(await against(text)).toMatchObject({ code: 0, out: expect.stringMatching(/^VERIFIED\n/) });
   });
 
+  it('is read below titles and by the words of the trade, with amounts as people write them', async () => {
+    const head = 'INVENTED LTD,,\nComputation of 2024,,\nParticulars,Note,Amount (₦)\n';
+    const lines = 'Trading profit,1,30m\nEducation tax,2,"N975,000.02"\nMinimum tax,3,-\n';
+    const { code, out, err } = await against(head + lines);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^VERIFIED\n/)]);
+    expect(err).toContain('The headings are in row 3; rows 1 to 2 are left out ("INVENTED LTD").');
+    expect(err).toContain('"Particulars" as line, "Amount (₦)" as amount');
+  });
+
+  it('keeps a total that is the sum of the lines above it, and asks about other money', async () => {
+    // 5,300,000.10 of income tax and 975,000.02 of education tax, less 1,250,000 that was withheld.
+    const sum = 'line,amount\nCompanies income tax,5300000.10\nEducation tax,975000.02\nTotal payable,6275000.12\n';
+    expect((await against(sum)).out).toMatch(/Total payable +6,275,000\.12\n +Computed +5,025,000\.12/);
+    const two = 'line,amount,Last year\nEducation tax,975000.02,"800,000.00"\n';
+    expect((await against(two)).err).toContain('"Last year": amounts such as 800,000.00');
+  });
+
   it.each([
-    ['label,sum\na,1\n', 'A working has line and amount.'],
+    ['label,sum\na,1\n', 'The file has no columns for line and amount'],
     ['line,amount\nTotal payable,much\n', 'row 2: Total payable is "much", which is no amount.'],
     ['line,amount\n,5\n', 'row 2: "5" has no line.'],
     ['line,amount\ntotal,5\ntotal,6\n', 'row 3: total is repeated.'],

@@ -30,8 +30,11 @@ beforeAll(async () => {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** A delivery that waits for its next attempt is due within a second, and one that is leased after a minute. */
+const PACE: Environment = { DRAIN_DELAY: '0s', DRAIN_LIMIT: '2m', OUTBOX_LONGEST_WAIT: '1s', AUTHORITY_TIMEOUT: '1m' };
+
 async function instanceAt(place: Place, environment: Environment = {}): Promise<Instance> {
-  const instance = await startInstance(programs, place, { DRAIN_DELAY: '0s', DRAIN_LIMIT: '2m', ...environment });
+  const instance = await startInstance(programs, place, { ...PACE, ...environment });
   onTestFinished(() => instance.end());
   return instance;
 }

@@ -89,9 +89,12 @@ export async function send(client: Client, ask: Ask): Promise<string | undefined
   return faultOf(ask, answer, before);
 }
 
-/** Whether nothing was done, for reasons that pass: another transaction, or a database that is too slow to answer. */
+/**
+ * Whether nothing was done, for reasons that pass: another transaction, a database that is too slow to answer, or a
+ * request that did not arrive whole in time, as from a client on a busy machine or to an instance that was frozen.
+ */
 export function isToComeAgain({ status, body }: Answer): boolean {
-  return status === 503 || (status === 409 && JSON.parse(body).code === 'idempotency-in-progress');
+  return status === 503 || status === 408 || (status === 409 && JSON.parse(body).code === 'idempotency-in-progress');
 }
 
 function faultOf({ idempotencyKey, filing }: Ask, answer: Answer, before: Answer | undefined): string | undefined {

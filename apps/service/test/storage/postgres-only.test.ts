@@ -36,7 +36,7 @@ const withStore = async (run: (store: PostgresStore) => Promise<void>): Promise<
   }
 };
 
-/** The same store, through an instance that soon gives up on a lock. */
+/** The same store, through an instance whose callers soon give up on a lock. */
 const withHurry = (run: (store: PostgresStore) => Promise<void>): Promise<void> =>
   withStore(async (store) => {
     const storage = await openPostgres(store.url, { lockWait: 300 });
@@ -115,6 +115,20 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
       });
       expect((await storage.ledger.audit()).filings).toBe(1);
       expect((await storage.filings.file(orderOf(filingOf(locked.id)))).outcome).toBe('answered');
+    }));
+
+  it('is waited for by the record of a delivery when orders have given up', () =>
+    withHurry(async ({ url, storage }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      const filing = filingOf(id);
+      await file(storage, filing);
+      const record = { filingId: filing.id, outcome: OUTCOMES.acknowledged, at: NOON, nextAt: NOON + MINUTE };
+      let recorded: Promise<unknown> = Promise.resolve();
+      await whileLocked(url, LOCK_ACCOUNT, [id], async () => {
+        recorded = storage.deliveries.record(record);
+        expect((await storage.filings.file(orderOf(filingOf(id)))).outcome).toBe('busy');
+      });
+      expect(await recorded).toMatchObject({ isLate: false });
     }));
 
   it('delays the orders and deliveries of its account, and no others', () =>

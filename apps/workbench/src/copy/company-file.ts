@@ -9,10 +9,10 @@ export const COMPANY_FILE = {
   which: 'Which companies?',
   madeUp: 'Made-up companies',
   file: 'Companies in a file',
-  choose: 'CSV or NDJSON file',
+  choose: 'CSV, Excel or NDJSON file',
   hint:
-    'Choose it, or drop it here. The first line of CSV names the columns. Amounts are naira; a day is written ' +
-    '2025-12-31.',
+    'Choose it, or drop it here. It is read as people write it: below titles, with words of the trade, without its ' +
+    'totals. Amounts are naira.',
   private: 'The file is read in this page. It is not sent anywhere; the page is not allowed to.',
   chosen: (name: string, size: string) => `${name}, ${size}`,
   size: (kilobytes: string) => `${kilobytes} kB`,
@@ -32,10 +32,16 @@ export const COMPANY_FILE = {
   id: 'Name of the row',
   fields: 'Figure of the company',
   ofObject: (object: string, name: string) => `${object}: ${name}`,
+  payroll:
+    'This looks like a payroll. The page works out companies; nigeria-tax paye works out the tax of employees, and ' +
+    'nigeria-tax impact --kind individual who of them pays more.',
   noTurnover: 'No column is named turnover. Which one is it?',
   chooseColumn: 'Choose a column',
   isYearEnd: 'Which column is the last day of the accounting year? It decides which law applies.',
   noYearEnd: 'None of these',
+  isMoney: (heading: string) => `${heading} looks like money. What is it?`,
+  chooseField: 'Choose what it is',
+  noField: 'No part of the computation',
   chooseOrNone: 'Choose a column, or none',
   heavy: (rows: string) =>
     `About ${rows} companies need more memory than this device may have. The page may stop without an answer.`,
@@ -43,6 +49,7 @@ export const COMPANY_FILE = {
   cut: (rows: string) => `The first ${rows} rows are used; the file has more.`,
   leftOut: (rows: string, all: string) => `${rows} of ${all} rows were left out; they are in no figure.`,
   why: 'See why',
+  reading: 'How the file was read',
   whyFirst: (count: number) => `The first ${count}`,
   line: 'Line',
   name: 'Name',

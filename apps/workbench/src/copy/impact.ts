@@ -36,6 +36,7 @@ export const IMPACT = {
   rises: (amount: string, part: string) => `Tax rises by ${amount}${part}.`,
   falls: (amount: string, part: string) => `Tax falls by ${amount}${part}.`,
   stays: 'In all, the tax stays the same.',
+  ofThese: (finding: string) => `Of those alone: ${finding}`,
   share: (percent: string) => ` (${percent})`,
   fromTo: (before: string, after: string) => `From ${before} to ${after}, of these companies alone.`,
   noChange: 'No figure is changed, so nothing changes: ₦0.00 for every company.',
@@ -63,7 +64,8 @@ export const IMPACT = {
   before: 'This is the result before them.',
   noFile:
     'Choose a file of companies to see the change in their tax. ' +
-    'The page keeps no file: after a reload, choose it again.',
+    'The page keeps no file: after a reload, choose it again. What you said of its columns is kept.',
+  moneyOpen: 'Say what each column of money is to see the change in tax.',
   noYearEnd: 'Say whether a column is the last day of the accounting year to see the change in tax.',
   noTurnover: 'Say which column is the turnover to see the change in tax.',
   working: (done: string, of: string) => `Working out ${done} of ${of} companies`,

@@ -1,26 +1,30 @@
 /**
- * Companies in a file that was chosen: CSV or lines of JSON, read in parts where they are needed. It loads with the
+ * Companies in a file that was chosen, whatever its form is, read in parts where they are needed. It loads with the
  * first file.
  *
  * @module
  */
-import { type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
-import { type CsvForm, type JsonForm, objectIn, rowsIn, yearStated } from '../../../../libraries/files/src/blocks.js';
-import {
-  headOf,
-  lineEnds,
-  linePlacesOf,
-  placesOf,
-  RecordCutter,
-  recordsOf,
-} from '../../../../libraries/files/src/csv.js';
+import { type PopulationRow, type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
+import { badRow, type Cell } from '../../../../libraries/files/src/cells.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
+import {
+  type BlockRange,
+  headingsSought,
+  type InputTable,
+  RowReader,
+  type TableBlock,
+  type TableRow,
+  textTable,
+} from '../../../../libraries/files/src/reading/index.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
-import { type Blocks, refuseOtherText, wholeRecords } from '../../../../libraries/files/src/text.js';
+import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
+import type { Blocks } from '../../../../libraries/files/src/text.js';
+import { isOfPayroll } from '../../../../libraries/files/src/trade-names.js';
+import { yearStated } from '../../../../libraries/files/src/year.js';
 import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../request/protocol.js';
 import type { Request } from '../request/request.js';
 import { csvOf } from '../text/csv.js';
-import { formOf, type Head, labelsOf, seemsOf } from './company-columns.js';
+import { AS_WRITTEN, COMPANIES, labelsOf, mapsOf, seemsOf } from './company-columns.js';
 import type { Companies, LeftOut, Part, ReadFile } from './company-parts.js';
 import { companyTable } from './taxes.js';
 
@@ -36,48 +40,37 @@ const [SHOWN, JUDGED] = [5, 2000];
 
 /** Reads the start of a file: its columns, and what each of them seems to be. */
 export async function fileStart(file: File): Promise<FileStart> {
-  const { head, length, first } = await opened(file);
-  const [bytes, rows] = [Math.min(first.length, file.size) - length, head.rows.length];
-  const rowsAbout = rows === 0 ? 0 : Math.round(((file.size - length) / Math.max(bytes, 1)) * rows);
-  const judged = { ...head, rows: head.rows.slice(0, JUDGED) };
-  return { headings: head.headings, rows: head.rows.slice(0, SHOWN), rowsAbout, ...seemsOf(judged) };
+  const table = await opened(file);
+  const reader = await RowReader.open(table, [COMPANIES], { groups: [] }, AS_WRITTEN);
+  const first = await firstOf(reader.table.blocks);
+  const rows = first.flatMap((block) => block.rows.map(({ cells }) => cells));
+  const [start, end] = [first[0]?.range?.start ?? 0, first.at(-1)?.range?.end ?? 0];
+  const share = end > start ? (file.size - start) / (end - start) : 1;
+  return {
+    headings: table.headings,
+    rows: rows.slice(0, SHOWN).map((cells) => cells.map(cellText)),
+    rowsAbout: Math.round(rows.length * share),
+    isPayroll: isOfPayroll(table.headings),
+    ...seemsOf(reader.plan, rows.slice(0, JUDGED)),
+  };
 }
 
-interface Opened {
-  readonly head: Head;
-  /** The bytes of the headings. */
-  readonly length: number;
-  /** The first block. */
-  readonly first: Uint8Array;
+function cellText(value: Cell): string {
+  if (value === undefined || value === null) return '';
+  if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-async function opened(file: File): Promise<Opened> {
+/** Opens a file by its first bytes; a workbook is read whole. */
+async function opened(file: File): Promise<InputTable> {
   const first = await bytesOf(file, 0, BLOCK);
   if (first.length === 0) throw new FileRefused(`There is nothing in ${file.name}.`);
-  refuseOtherText(first);
-  const isJson = new TextDecoder().decode(first.subarray(0, 64)).trimStart().startsWith('{');
-  if (isJson) return { head: jsonHead(first, file.size), length: 0, first };
-  const { headings, delimiter, length } = headOf(first);
-  const cutter = new RecordCutter(delimiter, 2);
-  const whole = cutter.push(first.subarray(length));
-  const records = recordsOf(textOf(whole), delimiter);
-  const rest = first.length === file.size ? recordsOf(textOf(cutter.end()), delimiter) : [];
-  const rows = [...records, ...rest].map(({ cells }) => cells);
-  return { head: { form: { name: 'csv', delimiter }, headings, rows }, length, first };
-}
-
-function jsonHead(first: Uint8Array, size: number): Head {
-  const lines = textOf(first).split('\n');
-  const whole = first.length === size ? lines : lines.slice(0, -1);
-  const objects = whole.filter((line) => line.trim() !== '').map((line) => objectIn(line) ?? {});
-  const headings = [...new Set(objects.slice(0, JUDGED).flatMap((object) => Object.keys(object)))];
-  const rows = objects.map((object) => headings.map((name) => cellText(object[name])));
-  return { form: { name: 'ndjson' }, headings, rows };
-}
-
-function cellText(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  refuseOtherSpreadsheets(first);
+  const sought = headingsSought([COMPANIES], AS_WRITTEN);
+  if (isParquet(first) || !isArchive(first))
+    return textTable({ name: file.name, first, blocks: blocksOf(file) }, sought);
+  const { workbookTable } = await import('../../../../libraries/files/src/reading/workbook-table.js');
+  return workbookTable(await bytesOf(file, 0, file.size), file.name, sought);
 }
 
 /** Opens the companies of a file; those that state no year are of the one that is given. The laws check them. */
@@ -86,35 +79,53 @@ export async function openCompanies(
   laws: readonly LawChoice[],
   latest: number,
 ): Promise<Companies> {
-  const { head, length, first } = await opened(file);
-  const form = formOf(head, uses);
-  const { groups, weight } = labelsOf(head, uses);
-  const taxYear = yearStated(rowsIn(firstRecord(first.subarray(length)), form), 'company') ?? latest;
+  const start = await fileStart(file);
+  const maps = mapsOf(start.headings, start, uses);
+  const labels = labelsOf(start.headings, uses);
+  const reader = await RowReader.open(await opened(file), [COMPANIES], labels, { ...AS_WRITTEN, maps });
+  reader.refuseUnread((name) => name === 'taxYear');
+  const { groups, weight } = labels;
+  const taxYear = yearStated(await firstRows(file, reader), 'company') ?? latest;
   const under = await Promise.all(laws.filter((law) => law.taxYear === taxYear).map(companyTable));
   const options = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
   // What is wrong with the options is refused before anything is read.
   prepare('company', [], options);
-  return new CompanyFile(file, { head, length, first }, form, options);
+  return new CompanyFile(file, reader, options);
 }
 
-/** Enough bytes for a first row, whose quotes may take in several lines. */
-function firstRecord(bytes: Uint8Array): Uint8Array {
-  return bytes.subarray(0, 1 << 16);
+/** The first rows as requests, by which the year is known. */
+async function firstRows(file: File, reader: RowReader): Promise<PopulationRow[]> {
+  const first = await firstOf((await opened(file)).blocks);
+  return first.flatMap(({ rows }) => rows.slice(0, JUDGED).map((row) => reader.again(row)));
+}
+
+/** The first blocks, with as many rows as columns are judged by. */
+async function firstOf(blocks: AsyncIterable<TableBlock>): Promise<TableBlock[]> {
+  const first: TableBlock[] = [];
+  let count = 0;
+  for await (const block of blocks) {
+    first.push(block);
+    count += block.rows.length;
+    if (count >= JUDGED) break;
+  }
+  return first;
 }
 
 /** A part, and where it is in its file. */
 interface FilePart extends Part {
-  readonly start: number;
-  readonly line: number;
-  /** The rows before it. */
+  /** The place of a text, which is read again where a row of it is asked about, or the block of any other file. */
+  readonly held: BlockRange | TableBlock;
+  /** The rows of the block that are returns, in order. */
+  readonly kept: readonly number[];
+  /** The returns before it. */
   readonly before: number;
 }
 
 class CompanyFile implements Companies {
   readonly file: ReadFile = this.asFile();
   private readonly parts: FilePart[] = [];
-  private readonly blocks: AsyncIterator<Uint8Array>;
-  private next: { start: number; line: number; before: number };
+  private readonly blocks: AsyncIterator<TableBlock>;
+  private before = 0;
   private isCut = false;
   /** The read that is under way; two questions wait for the same one. */
   private reading: Promise<void> | null = null;
@@ -122,14 +133,10 @@ class CompanyFile implements Companies {
 
   constructor(
     private readonly source: File,
-    private readonly from: Opened,
-    private readonly form: CsvForm | JsonForm,
+    private readonly reader: RowReader,
     private readonly options: PrepareOptions,
   ) {
-    const { length, first } = from;
-    this.next = { start: length, line: 1 + lineEnds(first.subarray(0, length)), before: 0 };
-    const cutter = new RecordCutter(form.name === 'csv' ? form.delimiter : null, this.next.line);
-    this.blocks = wholeRecords(blocksOf(source), first.subarray(length), cutter);
+    this.blocks = reader.table.blocks[Symbol.asyncIterator]();
   }
 
   async part(place: number): Promise<Part | undefined> {
@@ -144,42 +151,65 @@ class CompanyFile implements Companies {
   }
 
   private async readNext(): Promise<void> {
-    const { value: bytes, done } = await this.blocks.next();
-    const { start, line, before } = this.next;
-    const rows = done === true ? [] : rowsIn(bytes, this.form);
-    const room = MOST_ROWS - before;
-    const taken = [...firstOf(rows, room + 1)];
-    this.isCut ||= taken.length > room;
-    this.isEnded = done === true || this.isCut;
+    const { value: block, done } = await this.blocks.next();
+    this.isEnded = done === true;
     if (done === true) return this.refuseNothing();
-    const prepared = prepare('company', taken.slice(0, room), this.options);
-    const end = start + bytes.length;
-    this.parts.push({ prepared, start, line, before, done: end, of: this.source.size });
-    const read = prepared.rows + prepared.leftOut.length;
-    this.next = { start: end, line: line + lineEnds(bytes), before: before + read };
+    const room = MOST_ROWS - this.before;
+    const kept: number[] = [];
+    const rows: PopulationRow[] = [];
+    for (const [at, row] of (block as TableBlock).rows.entries()) {
+      const read = this.requestIn(row, () => block.placeOf(at));
+      if (read === undefined) continue;
+      this.isCut ||= rows.length >= room;
+      if (this.isCut) break;
+      kept.push(at);
+      rows.push(read);
+    }
+    this.isEnded ||= this.isCut;
+    const prepared = prepare('company', rows, this.options);
+    const end = block.range?.end ?? this.source.size;
+    this.parts.push({
+      prepared,
+      held: block.range ?? block,
+      kept,
+      before: this.before,
+      done: end,
+      of: this.source.size,
+    });
+    this.before += rows.length;
+  }
+
+  /** The request of a row; nothing of one that is no return. */
+  private requestIn(row: TableRow, placeOf: () => number): PopulationRow | undefined {
+    const { cells, leftOut, problems } = this.reader.read(row, placeOf);
+    if (leftOut !== undefined) return undefined;
+    if (row.isMalformed) return row.problems ? { input: {}, problems: [...row.problems] } : BAD_QUOTES;
+    const request = this.reader.rowOf(cells, row);
+    const own = [...problems, ...(request.problems ?? [])];
+    return own.length > 0 ? { ...request, problems: own } : request;
   }
 
   private refuseNothing(): void {
-    if (this.next.before === 0) throw new FileRefused('The file has no rows.');
+    if (this.before === 0) throw new FileRefused('The file has no rows.');
   }
 
   /** Reads as far as a row; an engine that was stopped has read nothing. */
   private async readTo(row: number): Promise<void> {
-    for (let place = 0; this.next.before < row; place++) if ((await this.part(place)) === undefined) return;
+    for (let place = 0; this.before < row; place++) if ((await this.part(place)) === undefined) return;
   }
 
   async requestOf(row: number): Promise<Request> {
     await this.readTo(row);
-    const { bytes, part } = await this.partWith(row);
-    const rows = [...firstOf(rowsIn(bytes, this.form), row - part.before)];
-    return { taxYear: this.options.taxYear, ...(rows.at(-1)?.input as Request | undefined) };
+    const own = await this.rowAt(row);
+    return { taxYear: this.options.taxYear, ...(this.reader.again(own.row).input as unknown as Request) };
   }
 
   private asFile(): ReadFile {
     return {
       report: () => {
-        const { source, isCut, options, next } = this;
-        return { name: source.name, rows: next.before, isCut, taxYear: options.taxYear };
+        const { source, isCut, options, before } = this;
+        const { leftOut: notReturns, sentences: reading } = this.reader.report;
+        return { name: source.name, rows: before, notReturns, reading, isCut, taxYear: options.taxYear };
       },
       linesOf: async (rows) => {
         const lines: LeftOutLine[] = [];
@@ -192,8 +222,8 @@ class CompanyFile implements Companies {
 
   private async leftOutCsv(): Promise<string> {
     await this.readTo(MOST_ROWS);
-    const isCsv = this.form.name === 'csv';
-    const lines = [['line', 'reason', ...(isCsv ? this.from.head.headings : ['row'])]];
+    const { table } = this.reader;
+    const lines = [['line', 'reason', ...(table.isJson === true ? ['row'] : table.headings)]];
     for (const { prepared, before } of this.parts) {
       for (const { row, ...others } of prepared.leftOut) {
         const { line, cells } = await this.recordOf({ ...others, row: before + row });
@@ -203,45 +233,39 @@ class CompanyFile implements Companies {
     return csvOf(lines);
   }
 
-  private memo: { readonly part: FilePart; readonly bytes: Uint8Array } | null = null;
+  private memo: { readonly part: FilePart; readonly block: TableBlock } | null = null;
 
-  /** The part that has a row of the file, and its bytes; those of the last one asked for are kept. */
-  private async partWith(row: number): Promise<{ readonly part: FilePart; readonly bytes: Uint8Array }> {
+  /** A return of the file with its line; the rows of the last part that was asked about are kept. */
+  private async rowAt(row: number): Promise<{ readonly row: TableRow; readonly line: number }> {
     const part = this.parts.findLast(({ before }) => before < row);
     if (part === undefined) throw new Error(`There is no row ${row}.`);
-    if (this.memo?.part === part) return this.memo;
-    const bytes = await bytesOf(this.source, part.start, part.done);
-    this.memo = { part, bytes };
-    return this.memo;
+    const { held, kept, before } = part;
+    if (this.memo?.part !== part) this.memo = { part, block: await this.blockOf(held) };
+    const { block } = this.memo;
+    const at = kept[row - before - 1] ?? 0;
+    return { row: block.rows[at] ?? { cells: [], isMalformed: true }, line: block.placeOf(at) };
+  }
+
+  private async blockOf(held: BlockRange | TableBlock): Promise<TableBlock> {
+    if ('rows' in held) return held;
+    const read = this.reader.table.blockOf?.(await bytesOf(this.source, held.start, held.end), held.line);
+    if (read === undefined) throw new Error(`${this.source.name} is no text.`);
+    return read;
   }
 
   private async recordOf({ row, id, problems }: LeftOut): Promise<{ line: LeftOutLine; cells: readonly string[] }> {
-    const { part, bytes } = await this.partWith(row);
-    const { form } = this;
-    const places = form.name === 'csv' ? placesOf(bytes, form.delimiter, part.line) : linePlacesOf(bytes, part.line);
-    const { line = 0, start, end } = places[row - part.before - 1] ?? {};
-    const text = textOf(bytes.subarray(start, end));
-    const [record] = form.name === 'csv' ? recordsOf(text, form.delimiter) : [];
-    const isWhole = record !== undefined && !record.isMalformed;
-    const headings =
-      isWhole && form.name === 'csv'
-        ? headingsByPath(record.cells, form.columns, this.from.head.headings)
-        : new Map<string, string>();
+    const own = await this.rowAt(row);
+    const { cells, object } = own.row;
+    const headings = headingsByPath(cells, this.reader.columns, this.reader.table.headings);
     const reason = problemsInWords(problems, headings);
     return {
-      line: { line, ...(id !== undefined && { id }), reason },
-      cells: isWhole ? record.cells : [text.trimEnd()],
+      line: { line: own.line, ...(id !== undefined && { id }), reason },
+      cells: object === undefined ? cells.map(cellText) : [JSON.stringify(object)],
     };
   }
 }
 
-function* firstOf<T>(all: Iterable<T>, most: number): Generator<T> {
-  let count = 0;
-  for (const each of all) {
-    if (count++ >= most) return;
-    yield each;
-  }
-}
+const BAD_QUOTES = badRow('The quotes of the row do not match.', 'a quote doubled inside of quotes');
 
 /** The blocks of a file behind the first. */
 function blocksOf(file: File): Blocks {
@@ -262,8 +286,4 @@ async function bytesOf(file: File, start: number, end: number): Promise<Uint8Arr
   } catch {
     throw new FileRefused(`${file.name} cannot be read: it was moved or changed. Choose it again.`);
   }
-}
-
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
 }

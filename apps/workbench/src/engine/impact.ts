@@ -7,6 +7,7 @@
 import type { Decimal } from 'nigeria-tax-rules';
 import type { Impact, Prepared, Simulation } from 'nigeria-tax-rules/analysis';
 import type { CitColumnsInput } from 'nigeria-tax-rules/columns';
+import { fewComputed } from '../../../../libraries/files/src/headline.js';
 import type { FileReport, FileStart, ImpactAnswer, Questions, Simulated } from '../request/protocol.js';
 import type { Request } from '../request/request.js';
 import { csvLine } from '../text/csv.js';
@@ -52,7 +53,10 @@ function averageOf(change: Decimal, changed: number): Decimal | null {
 /** The impact as a workbook. */
 export async function impactBookOf(asked: Simulated, progress: Progress): Promise<Uint8Array<ArrayBuffer>> {
   const { impactToSpreadsheet } = await import('nigeria-tax-rules/spreadsheet');
-  return bytes(impactToSpreadsheet(await simulated(asked, progress)));
+  const impact = await simulated(asked, progress);
+  const { file } = await companiesOf(asked);
+  const headline = fewComputed(impact.rows, impact.leftOut.rows + (file?.report().notReturns ?? 0));
+  return bytes(impactToSpreadsheet(impact, headline === '' ? {} : { headline }));
 }
 
 /** The tax of every company under both laws, as CSV. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Target } from '../../../../libraries/files/src/headings.js';
+import type { RequestField } from 'nigeria-tax-rules/api';
 
 /** The tier of a citation: how well its wording was checked. */
 export type Tier = 'primary' | 'secondary' | 'disputed' | 'practice';
@@ -141,10 +141,8 @@ export interface AboutFacts {
 
 /** The fields that the columns of a file of companies can be. */
 export interface ColumnFacts {
-  /** The fields of a request. */
-  readonly fields: readonly string[];
-  /** The targets of headings, by their spelling. */
-  readonly targets: readonly (readonly [spelling: string, target: Target])[];
+  /** The fields of a request, as far as a file of rows asks about them. */
+  readonly fields: readonly RequestField[];
 }
 
 /** Every module of facts. */

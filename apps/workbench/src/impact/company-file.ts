@@ -8,6 +8,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { answerOf, longEngine } from '../ask/ask.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { withValues } from '../request/address.js';
+import { formatUses, parseUses, type SaidUses } from '../request/column-uses.js';
 import { address, edit } from '../request/location.js';
 import type { FileOfCompanies, FileStart, MadeUp, Use } from '../request/protocol.js';
 import { grouped } from '../text/format.js';
@@ -35,13 +36,8 @@ interface Chosen {
 /** The file that was chosen. */
 export const chosen = signal<Chosen | null>(null);
 
-/** The uses that a person chose, by the place of the column. */
-const changedUses = signal<ReadonlyMap<number, Use>>(new Map());
 /** The companies that are worked out though they need much memory. */
 const accepted = signal('');
-
-/** A person has said that no column is the last day of the accounting year. */
-const hasNoYearEnd = signal(false);
 
 let choices = 0;
 
@@ -49,20 +45,33 @@ let choices = 0;
 export function chooseFile(file: File | undefined): void {
   if (file === undefined) return;
   choices += 1;
-  changedUses.value = new Map();
-  hasNoYearEnd.value = false;
   chosen.value = { id: choices, file };
+}
+
+const saidInAddress = computed(() => address.value.values.uses ?? '');
+
+/** The uses that a person gave to the columns of the file that is chosen now, also before a reload. */
+const said = computed((): SaidUses => {
+  const { headings, fields } = fileStart.value ?? { headings: [], fields: [] };
+  return parseUses(saidInAddress.value, headings, fields);
+});
+
+function say(changes: Partial<SaidUses>): void {
+  const { headings = [] } = fileStart.value ?? {};
+  const uses = formatUses(headings, { ...said.value, ...changes });
+  edit((from) => withValues(from, { uses }));
 }
 
 /** Chooses the use of a column. A column that had it before is again what it seemed to be, or not used. */
 export function setUse(place: number, use: Use): void {
+  const isPart = typeof use === 'object' && fileStart.value?.sums.includes(use.field) === true;
   const isSame = (other: Use): boolean =>
-    use !== '' && use !== 'group' && JSON.stringify(other) === JSON.stringify(use);
+    use !== '' && use !== 'group' && !isPart && JSON.stringify(other) === JSON.stringify(use);
   const taken = uses.value.flatMap((other, at): [number, Use][] => {
     const seeming = fileStart.value?.uses[at] ?? '';
     return at !== place && isSame(other) ? [[at, isSame(seeming) ? '' : seeming]] : [];
   });
-  changedUses.value = new Map([...changedUses.value, ...taken, [place, use]]);
+  say({ uses: new Map([...said.value.uses, ...taken, [place, use]]) });
 }
 
 /** The start of the file, as the engine reads it. */
@@ -83,8 +92,21 @@ export const fileStart = computed((): FileStart | null => {
 
 /** The use of each column. */
 export const uses: ReadonlySignal<readonly Use[]> = computed(() =>
-  (fileStart.value?.uses ?? []).map((use, place) => changedUses.value.get(place) ?? use),
+  (fileStart.value?.uses ?? []).map((use, place) => said.value.uses.get(place) ?? use),
 );
+
+/** The places of columns of money whose use has not been said. */
+export const askedColumns = computed((): readonly number[] => fileStart.value?.asks ?? []);
+
+/** Returns whether a person has said what a column that is asked about is. */
+export function isSaid(place: number): boolean {
+  return said.value.uses.has(place);
+}
+
+/** Returns whether a column of money is still to be asked about. */
+export function isMoneyOpen(): boolean {
+  return askedColumns.value.some((place) => !isSaid(place));
+}
 
 /** Returns whether a column is the turnover. */
 export function isTurnover(use: Use): boolean {
@@ -116,7 +138,7 @@ function isYearEnd(use: Use): boolean {
 /** The column that a person says is the last day of the accounting year; -1 for none, `null` before it is said. */
 export function yearEndColumn(): number | null {
   const place = uses.value.findIndex(isYearEnd);
-  return place < 0 && !hasNoYearEnd.value ? null : place;
+  return place < 0 && !said.value.hasNoYearEnd ? null : place;
 }
 
 /** Returns whether it has to be said which column is the last day of the accounting year: it decides the law. */
@@ -127,7 +149,7 @@ export function isYearEndOpen(): boolean {
 /** Says which column is the last day of the accounting year; `null` for none of them. */
 export function setYearEnd(place: number | null): void {
   const before = uses.value.findIndex(isYearEnd);
-  hasNoYearEnd.value = place === null;
+  say({ hasNoYearEnd: place === null });
   if (place !== null) setUse(place, { field: 'accountingPeriodEnd' });
   else if (before >= 0) setUse(before, '');
 }
@@ -154,7 +176,7 @@ export const fileFault = computed((): string | null => {
 /** The companies to ask about; none before a file is chosen and its columns are known. */
 export function companiesFor(madeUp: MadeUp): MadeUp | FileOfCompanies | null {
   if (!isOfFile.value) return madeUp;
-  return chosen.value === null || fileStart.value === null || !hasTurnover() || isYearEndOpen()
+  return chosen.value === null || fileStart.value === null || !hasTurnover() || isYearEndOpen() || isMoneyOpen()
     ? null
     : { ...chosen.value, uses: uses.value };
 }

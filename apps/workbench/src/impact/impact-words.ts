@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { fewComputed } from '../../../../libraries/files/src/headline.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { IMPACT } from '../copy/impact.js';
 import { SHELL } from '../copy/shell.js';
@@ -23,6 +24,11 @@ export function basisOf({ file, rows, weight, leftOut }: ImpactAnswer, asked: Si
   const stands = weight === rows ? '' : COMPANY_FILE.weighted(companies(weight));
   const without = leftOut.rows === 0 ? '' : COMPANY_FILE.without(...leftOutOf(leftOut.rows, file.rows));
   return `${COMPANY_FILE.inFile(companies(rows), file.name)}${stands}${without}`;
+}
+
+/** The headline of a file of which fewer rows were computed than not; nothing of any other. */
+export function headlineOf({ file, rows, leftOut }: Pick<ImpactAnswer, 'file' | 'rows' | 'leftOut'>): string {
+  return file === null ? '' : fewComputed(rows, leftOut.rows + file.notReturns);
 }
 
 function leftOutOf(rows: number, all: number): [string, string] {

@@ -4,12 +4,14 @@ import { COMPANY_FILE } from '../copy/company-file.js';
 import { SHELL } from '../copy/shell.js';
 import { forgetChoice, idOf } from '../form/form.js';
 import {
+  askedColumns,
   chooseFile,
   chosen,
   fileFault,
   fileStart,
   hasTurnover,
   isOfFile,
+  isSaid,
   isTurnover,
   possibleYearEnds,
   setUse,
@@ -68,7 +70,7 @@ function Chooser() {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson"
+        accept=".csv,.tsv,.txt,.ndjson,.jsonl,.xlsx,text/csv,application/x-ndjson"
         aria-describedby={`${id}-hint`}
         onClick={forgetChoice}
         onChange={({ currentTarget }) => chooseFile(currentTarget.files?.[0])}
@@ -93,8 +95,10 @@ function Columns({ of }: { of: FileStart }) {
   const [wasMissing, isOpen] = useSignal([!hasTurnover(), used < of.headings.length || !hasTurnover()]).value;
   return (
     <>
+      {of.isPayroll && !hasTurnover() && <p class="amber">{COMPANY_FILE.payroll}</p>}
       {(wasMissing || !hasTurnover()) && <WhichIsTurnover of={of} />}
       {possibleYearEnds.value.length > 0 && <WhichIsYearEnd of={of} />}
+      {hasTurnover() && askedColumns.value.map((place) => <WhatIsMoney key={place} of={of} place={place} />)}
       <details class="columns" open={isOpen}>
         <summary>{COMPANY_FILE.columns(used, of.headings.length)}</summary>
         <table class="cards">
@@ -149,6 +153,24 @@ function WhichIsYearEnd({ of }: { of: FileStart }) {
           ...possibleYearEnds.value.map((at) => [String(at), headingOf(of, at)] as const),
           [NONE, COMPANY_FILE.noYearEnd],
         ]}
+      />
+    </div>
+  );
+}
+
+/** A column of money that no heading explains: left out in silence it would make the tax a wrong one. */
+function WhatIsMoney({ of, place }: { of: FileStart; place: number }) {
+  const use = uses.value[place] ?? '';
+  const isOpen = !isSaid(place);
+  return (
+    <div class="amber missing">
+      <ChoiceField
+        name={`money-column-${place}`}
+        copy={{ label: COMPANY_FILE.isMoney(headingOf(of, place)) }}
+        value={isOpen ? '' : typeof use === 'object' ? use.field : NONE}
+        {...(isOpen && { none: COMPANY_FILE.chooseField })}
+        onValue={(field) => setUse(place, field === NONE ? '' : { field })}
+        choices={[...of.fields.map((field) => [field, fieldName(field)] as const), [NONE, COMPANY_FILE.noField]]}
       />
     </div>
   );

@@ -2,7 +2,7 @@
 import { HistogramChart } from '../charts/histogram-chart.js';
 import { IMPACT } from '../copy/impact.js';
 import { asked } from '../impact/impact.js';
-import { basisOf, ruleTitle, sourceOf, yearOfCompanies } from '../impact/impact-words.js';
+import { basisOf, headlineOf, ruleTitle, sourceOf, yearOfCompanies } from '../impact/impact-words.js';
 import type { ImpactAnswer } from '../request/protocol.js';
 import { counted, grouped, isZero, koboOf, naira, percent } from '../text/format.js';
 import { GroupTable, MostAffected, SectionTable } from './impact-tables.js';
@@ -69,12 +69,14 @@ function Years({ impact }: { impact: ImpactAnswer }) {
 function Finding({ impact }: { impact: ImpactAnswer }) {
   const { payLess, payMore, before, after, rules } = impact;
   const isMoved = payLess.rows + payMore.rows > 0;
+  const isFew = headlineOf(impact) !== '';
   return (
     <>
       <p class="finding" aria-live="polite">
         {findingOf(impact)}
       </p>
       <div aria-live="polite" aria-atomic="true">
+        {isFew && <p>{IMPACT.ofThese(taxFinding(impact))}</p>}
         {isMoved && <p class="shares">{sharesOf(impact)}</p>}
         {rules.before.digest !== rules.after.digest && isMoved && (
           <p class="muted">{IMPACT.fromTo(naira(before), naira(after))}</p>
@@ -91,8 +93,12 @@ function basis(impact: ImpactAnswer): string {
   return basisOf(impact, asked.value?.companies ?? null);
 }
 
-/** The first line of a result. */
-export function findingOf({ change, payLess, payMore, same, rules, ...impact }: ImpactAnswer): string {
+/** The first line of a result: how many rows were computed where fewer were than not, and else the change in tax. */
+export function findingOf(impact: ImpactAnswer): string {
+  return headlineOf(impact) || taxFinding(impact);
+}
+
+function taxFinding({ change, payLess, payMore, same, rules, ...impact }: ImpactAnswer): string {
   if (payLess.rows + payMore.rows + same.rows === 0) return IMPACT.noCompanies;
   if (rules.before.digest === rules.after.digest) return IMPACT.noChange;
   if (payLess.rows + payMore.rows === 0) return IMPACT.noEffect;

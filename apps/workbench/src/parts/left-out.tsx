@@ -14,7 +14,22 @@ export default function LeftOut({ impact: { file, leftOut } }: { impact: ImpactA
     <>
       {file.isCut && <p class="amber">{COMPANY_FILE.cut(grouped(String(file.rows)))}</p>}
       {leftOut.rows > 0 && <Rows count={leftOut.rows} file={file} />}
+      {file.reading.length > 0 && <Reading sentences={file.reading} />}
     </>
+  );
+}
+
+/** The cells and columns that were read by their meaning, and the rows that are no companies. */
+function Reading({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <details>
+      <summary>{COMPANY_FILE.reading}</summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -43,6 +43,7 @@ const OF_SCREENS = [
   'b',
   'after',
   'companies',
+  'uses',
   'view',
   'find',
   'n',

@@ -143,10 +143,16 @@ export interface FileStart {
   readonly rows: readonly (readonly string[])[];
   /** The use that each column seems to have. */
   readonly uses: readonly Use[];
+  /** The places of columns that look like money and are not known: each has to be asked about. */
+  readonly asks: readonly number[];
   /** True for each column that can be a label. */
   readonly canLabel: readonly boolean[];
   /** The fields that a column can be. */
   readonly fields: readonly string[];
+  /** The fields that several columns can be parts of. */
+  readonly sums: readonly string[];
+  /** True if the headings may be those of a payroll. */
+  readonly isPayroll: boolean;
   /** About how many rows there are, by the length of the first ones. */
   readonly rowsAbout: number;
 }
@@ -165,6 +171,10 @@ export interface FileReport {
   readonly rows: number;
   /** True if the file has more rows than are read. */
   readonly isCut: boolean;
+  /** The rows that are no companies, such as totals. */
+  readonly notReturns: number;
+  /** The way in which the file was read, in sentences. */
+  readonly reading: readonly string[];
   /** The year of assessment that the rows are stated for. */
   readonly taxYear: number;
   /** The first rows that were left out. */

@@ -6,7 +6,7 @@ import { COMPANY_FILE } from '../copy/company-file.js';
 import { FORM } from '../copy/form.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { chosen, fileStart, hasTurnover, isOfFile, isYearEndOpen } from '../impact/company-file.js';
+import { chosen, fileStart, hasTurnover, isMoneyOpen, isOfFile, isYearEndOpen } from '../impact/company-file.js';
 import { figureFaults } from '../impact/edited-figures.js';
 import { asked, figures, impact } from '../impact/impact.js';
 import { BottomBar } from '../parts/bottom-bar.js';
@@ -54,6 +54,7 @@ function NotAsked() {
   if (chosen.value === null) return <p class="plain">{IMPACT.noFile}</p>;
   if (fileStart.value === null) return null;
   if (!hasTurnover()) return <p class="plain">{IMPACT.noTurnover}</p>;
+  if (isMoneyOpen()) return <p class="plain">{IMPACT.moneyOpen}</p>;
   return isYearEndOpen() ? <p class="plain">{IMPACT.noYearEnd}</p> : null;
 }
 

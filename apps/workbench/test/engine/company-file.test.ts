@@ -1,4 +1,5 @@
 /** Companies in a file, as the engine reads them: the same numbers as the library on the same rows. */
+import { writeXlsx } from 'hucre/xlsx';
 import { companyRuleTable } from 'nigeria-tax-rules';
 import { type PopulationRow, prepare, simulate, withFigures } from 'nigeria-tax-rules/analysis';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,11 @@ async function startOf(file: File): Promise<Answers['fileStart']> {
 }
 
 /** The companies of a text whose columns are what they seem to be, but for some. */
-async function inFile(name: string, text: string, uses: Readonly<Record<number, Use>> = {}): Promise<FileOfCompanies> {
+async function inFile(
+  name: string,
+  text: string | Uint8Array<ArrayBuffer>,
+  uses: Readonly<Record<number, Use>> = {},
+): Promise<FileOfCompanies> {
   const file = new File([text], name);
   const start = await startOf(file);
   files += 1;
@@ -73,6 +78,7 @@ describe('the start of a file', () => {
   it('takes semicolons, heads of income and lines of JSON', async () => {
     const semicolons = await startOf(new File(['turnover;capitalIncomeBreakdown.rent;rent\n1;2;3\n'], 'a.csv'));
     expect(semicolons.uses).toEqual([{ field: 'turnover' }, { field: 'capitalIncomeBreakdown.rent' }, '']);
+    expect(semicolons.asks).toEqual([2]);
     const json = await startOf(new File(['{"turnover":1,"state":"Lagos"}\n{"turnover":2,"id":"B"}\n'], 'a.ndjson'));
     expect([json.headings, json.uses]).toEqual([
       ['turnover', 'state', 'id'],
@@ -81,7 +87,8 @@ describe('the start of a file', () => {
   });
 
   it.each([
-    ['PK\u0003\u0004', 'Save the sheet as CSV first.'],
+    ['PK\u0003\u0004', 'Cannot read a.csv: it is not a sound workbook'],
+    ['PAR1', 'A file of Parquet is not read here. Save it as CSV first.'],
     ['t\u0000u\u0000', 'not text in UTF-8'],
     ['', 'There is nothing in a.csv.'],
     ['a,"b\n1,2\n', 'The quotes of the line of headings do not match.'],
@@ -97,7 +104,7 @@ describe('companies in a file', () => {
     expect([impact.change, impact.rows, impact.file]).toEqual([
       expected,
       7000,
-      { name: 'all.csv', rows: 7000, isCut: false, taxYear: 2026, leftOut: [] },
+      { name: 'all.csv', rows: 7000, notReturns: 0, reading: [], isCut: false, taxYear: 2026, leftOut: [] },
     ]);
     expect(Number(impact.change)).toBeGreaterThan(0);
     const [, sectors] = impact.groups;
@@ -157,6 +164,39 @@ describe('companies in a file', () => {
     await expect(
       impactOf(await inFile('twice.csv', 'Sales,turnover\n1,2\n', { 0: { field: 'turnover' } })),
     ).rejects.toThrow('Two columns are turnover: "Sales" and "turnover". Choose one of them.');
+  });
+
+  it('are read as the command line reads them: without totals, below titles, in words of the trade', async () => {
+    const csv = 'Name,Turnover,Opex\nA,150000000,100000000\nB,200000000,120000000\nTOTAL,350000000,220000000\n';
+    const rows = [
+      { turnover: '150000000', operatingExpenses: '100000000' },
+      { turnover: '200000000', operatingExpenses: '120000000' },
+    ].map((input) => ({ input }));
+    const [first, ...others] = csv
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    const workbook = await writeXlsx({ sheets: [{ name: 'A', rows: [['INVENTED & CO.'], first ?? [], ...others] }] });
+    for (const text of [csv, `INVENTED & CO.,,\n${csv}`, new Uint8Array(workbook)]) {
+      const impact = await impactOf(await inFile('clients.csv', text));
+      expect([impact.change, impact.rows, impact.leftOut.rows]).toEqual([changeOf(rows), 2, 0]);
+      expect([impact.file?.notReturns, impact.file?.reading.at(-1)]).toEqual([
+        1,
+        expect.stringMatching(/^Left out: row [45] \(it is a total\)\.$/),
+      ]);
+    }
+  });
+
+  it('are asked about where a column of money has no known heading', async () => {
+    const text = 'Client,Sales,Diesel\nA,90000000,40000000\nB,80000000,30000000\n';
+    expect((await startOf(new File([text], 'a.csv'))).asks).toEqual([2]);
+    const unsaid = await inFile('a.csv', text);
+    const costs = { turnover: '90000000', operatingExpenses: '40000000' };
+    const other = { turnover: '80000000', operatingExpenses: '30000000' };
+    const said = await impactOf({ ...unsaid, uses: ['id', { field: 'turnover' }, { field: 'operatingExpenses' }] });
+    expect(said.change).toBe(changeOf([costs, other].map((input) => ({ input }))));
+    const without = [costs, other].map(({ turnover }) => ({ input: { turnover } }));
+    expect((await impactOf(unsaid)).change).toBe(changeOf(without));
   });
 
   it.each([

@@ -47,7 +47,7 @@ export const ASSET_INPUT = {
    */
   id: optional(name, undefined),
   /**
-   * What the asset is, in the company's own words.
+   * A description of the asset, in the company's own words.
    *
    * @default none
    */
@@ -65,7 +65,7 @@ export const ASSET_INPUT = {
    */
   disposedOn: optional(day, undefined),
   /**
-   * What the sale fetched, or would have fetched. Only beside `disposedOn`.
+   * The proceeds of the sale, or the value if it was not sold. Only beside `disposedOn`.
    *
    * @default 0, which is reported
    */

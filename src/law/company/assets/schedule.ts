@@ -23,7 +23,7 @@ import type { Sourced } from '../../../tables/table.js';
 /** The uses of an asset for income that bears tax and for income that does not. */
 export const INCOME_USES = ['taxable', 'both', 'exempt'] as const;
 
-/** What an asset is for all of its years. */
+/** The facts of an asset that hold for all of its years. */
 export interface Asset {
   /** The class, by its name in the table. */
   readonly assetClass: string;
@@ -99,7 +99,7 @@ export interface AssetRules {
   readonly partOfYear: Rate | null;
 }
 
-/** What an asset comes to in a year, before private and untaxed use. */
+/** The amounts of an asset in a year, before private and untaxed use. */
 export interface AssetYear {
   readonly residueBroughtForward: Figure;
   readonly additions: Figure;

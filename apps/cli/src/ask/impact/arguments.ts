@@ -5,8 +5,11 @@
  */
 import { availableParallelism } from 'node:os';
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
+import type { HowToRead } from '../../../../../libraries/files/src/reading/index.js';
+import { type ForAll, POPULATION_OPTIONS, populationReading } from '../../files/arguments.js';
 import { type Asked, type Options, oneFile, UsageError } from '../../frame/command.js';
 import { TABLE_NAMES } from '../../law/law.js';
+import { monthOf } from '../../payroll/month.js';
 
 /** The rows that the words ask for, and how they are read. */
 export interface RowsAsked {
@@ -18,6 +21,10 @@ export interface RowsAsked {
   readonly weight?: string;
   readonly id?: string;
   readonly threads: number;
+  readonly how: HowToRead;
+  readonly forAll: ForAll;
+  /** The month that a payroll is of. */
+  readonly month?: number;
 }
 
 /** Everything that the words ask for. */
@@ -73,10 +80,16 @@ export const IMPACT_OPTIONS = {
     value: 'COUNT',
     says: 'how many threads read a large file; by default one a core',
   },
+  month: {
+    type: 'string',
+    value: 'YYYY-MM',
+    says: 'of a file of employees with pay to date: the month whose pay it has',
+  },
+  ...POPULATION_OPTIONS,
 } as const satisfies Options;
 
 /** Returns what is asked for, or refuses it. */
-export function impactArguments({ values, positionals }: Asked<typeof IMPACT_OPTIONS>): ImpactArguments {
+export async function impactArguments({ values, positionals }: Asked<typeof IMPACT_OPTIONS>): Promise<ImpactArguments> {
   const { before, after, kind = 'company', year, by = [], weight, id, json, html, xlsx } = values;
   if (before === undefined || after === undefined) throw new UsageError('--before and --after each take a table.');
   if (kind !== 'company' && kind !== 'individual') throw new UsageError('--kind takes company or individual.');
@@ -96,6 +109,8 @@ export function impactArguments({ values, positionals }: Asked<typeof IMPACT_OPT
     ...(html !== undefined && { html }),
     ...(xlsx !== undefined && { xlsx }),
     threads: numberOf('--threads', values.threads) ?? availableParallelism(),
+    ...(await populationReading(values, kind)),
+    ...(values.month !== undefined && { month: monthOf(values.month).month }),
     parts: values.parts === true,
   };
 }

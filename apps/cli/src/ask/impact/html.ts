@@ -13,6 +13,7 @@ import {
   caveatsOf,
   classesMet,
   classOf,
+  headlineOf,
   lawOf,
   nameOf,
   partNameOf,
@@ -47,7 +48,9 @@ function headOf(impact: Impact, rows: ReportedRows): string {
   const caveats = isMadeUp
     ? `<p class="caveat"><strong>${first}</strong></p>${others.map(paragraph).join('')}`
     : [first, ...others].map(paragraph).join('');
-  return `<h1>${TITLE}</h1><dl>${laws.join('')}</dl>${caveats}`;
+  const few = headlineOf(impact, rows);
+  const title = few === '' ? `<h1>${TITLE}</h1>` : `<h1>${escaped(few)}</h1><p><strong>${TITLE}</strong></p>`;
+  return `${title}<dl>${laws.join('')}</dl>${caveats}`;
 }
 
 function paragraph(text: string): string {

@@ -14,6 +14,10 @@ export interface Rows {
   /** The columns of the file that are not used. */
   readonly unused: readonly string[];
   readonly parts: AsyncIterable<Prepared>;
+  /** Sentences on how the file was read, once it is. */
+  readonly sentences: () => readonly string[];
+  /** The number of rows that were no returns, such as totals. */
+  readonly notReturns: () => number;
   /** Returns the share of the rows read, from 0 to 1; `null` if it is not known. */
   readonly progress: () => number | null;
 }

@@ -27,6 +27,7 @@ import { Interruption } from './interruption.js';
 import { rowsFor } from './rows.js';
 import type { Rows } from './rows-in-parts.js';
 import { textReport } from './text.js';
+import { headlineOf } from './wording.js';
 
 /** The text to print, and the exit code. */
 interface ImpactAnswer {
@@ -37,7 +38,7 @@ interface ImpactAnswer {
 /** Answers the command. */
 export async function answerImpact(asked: Asked<typeof IMPACT_OPTIONS>): Promise<ExitCode> {
   try {
-    const { text, code } = await impactAnswer(impactArguments(asked));
+    const { text, code } = await impactAnswer(await impactArguments(asked));
     await write(text);
     return code;
   } catch (error) {
@@ -58,6 +59,7 @@ async function impactAnswer(asked: ImpactArguments): Promise<ImpactAnswer> {
   if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
   const impact = await simulated(rows, (first) => startSimulation(first, before, after, { parts }));
   if (impact === null) return { text: '', code: 130 };
+  for (const sentence of rows.sentences()) process.stderr.write(`${sentence}\n`);
   return { text: await reported(impact, rows, asked), code: impact.leftOut.rows > 0 ? 2 : 0 };
 }
 
@@ -113,13 +115,14 @@ function interrupted(done: number): null {
 /** Writes the files that are asked for; the answer is what is printed. */
 async function reported(
   impact: Impact,
-  { title, taxYear }: Rows,
+  { title, taxYear, notReturns }: Rows,
   { json, html, xlsx }: ImpactArguments,
 ): Promise<string> {
-  const population = { title, taxYear };
+  const population = { title, taxYear, notReturns: notReturns() };
+  const few = headlineOf(impact, population);
   const plain = `${JSON.stringify({ population, ...toPlain(impact) }, null, 2)}\n`;
   if (html !== undefined) await writeBytes(html, Buffer.from(htmlReport(impact, population)));
-  if (xlsx !== undefined) await writeBytes(xlsx, impactToSpreadsheet(impact));
+  if (xlsx !== undefined) await writeBytes(xlsx, impactToSpreadsheet(impact, few === '' ? {} : { headline: few }));
   if (json !== undefined && json !== '-') await writeBytes(json, Buffer.from(plain));
   return json === '-' ? plain : textReport(impact, population);
 }

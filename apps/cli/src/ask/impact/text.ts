@@ -9,6 +9,7 @@ import {
   caveatsOf,
   classesMet,
   classOf,
+  headlineOf,
   lawOf,
   nameOf,
   partNameOf,
@@ -23,7 +24,9 @@ const MOST_ROWS = 10;
 /** The report. */
 export function textReport(impact: Impact, rows: ReportedRows): string {
   const { rules, groups, mostAffected } = impact;
+  const few = headlineOf(impact, rows);
   return `${[
+    ...(few === '' ? [] : [few]),
     'WHO PAYS MORE, WHO PAYS LESS',
     [`  Before  ${lawAndDigest(rules.before)}`, `  After   ${lawAndDigest(rules.after)}`].join('\n'),
     caveatsOf(impact, rows).join('\n'),

@@ -5,12 +5,20 @@
  */
 import type { Decimal } from 'nigeria-tax-rules';
 import type { Impact, ImpactClass, ImpactPart, RowImpact } from 'nigeria-tax-rules/analysis';
+import { fewComputed } from '../../../../../libraries/files/src/headline.js';
 import { count, headingOf, naira } from '../../frame/amounts.js';
 
 /** The rows of a report. */
 export interface ReportedRows {
   readonly title: string;
   readonly taxYear: number;
+  /** The number of rows that are no returns, such as totals. */
+  readonly notReturns: number;
+}
+
+/** The headline where fewer rows were computed than not; nothing else. */
+export function headlineOf({ rows, leftOut }: Impact, { notReturns }: ReportedRows): string {
+  return fewComputed(rows, leftOut.rows + notReturns);
 }
 
 const UNITS = [

@@ -70,6 +70,13 @@ export async function answerRows(asked: PositionsArguments, file: string): Promi
   }
 }
 
+/** A file is read as every other, with nothing said about its columns. */
+const AS_WRITTEN = {
+  how: { isStrict: false, isRounded: false, maps: [] },
+  forAll: {},
+  threads: availableParallelism(),
+};
+
 interface HowToRead {
   readonly kind: PopulationKind;
   readonly taxYear: number;
@@ -79,7 +86,7 @@ interface HowToRead {
 /** The rows of a file, as they are read. */
 async function partsOf(file: string, how: HowToRead, { table, reading }: ChosenLaw): Promise<Prepared[]> {
   const law = table ?? (await tableOf(how.kind, String(how.taxYear), reading));
-  const rows = await rowsFor({ ...how, rows: file, groups: [], threads: availableParallelism() }, [law]);
+  const rows = await rowsFor({ ...how, rows: file, groups: [], ...AS_WRITTEN }, [law]);
   if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
   const parts: Prepared[] = [];
   for await (const part of rows.parts) parts.push(part);

@@ -5,6 +5,8 @@
  */
 import { extname } from 'node:path';
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
+import type { HowToRead } from '../../../../../libraries/files/src/reading/index.js';
+import { type ForAll, POPULATION_OPTIONS, populationReading } from '../../files/arguments.js';
 import { type Asked, type Options, oneFile, refuseTogether, UsageError } from '../../frame/command.js';
 import { READING_NAMES, TABLE_NAMES } from '../../law/law.js';
 
@@ -22,6 +24,8 @@ export interface ColumnsArguments {
   readonly reading?: string;
   readonly figures?: readonly string[];
   readonly prefix: string;
+  readonly how: HowToRead;
+  readonly forAll: ForAll;
 }
 
 /** The options of the command. */
@@ -52,10 +56,14 @@ export const COLUMNS_OPTIONS = {
   },
   figures: { type: 'string', value: 'NAMES', says: 'only these figures, by their names with commas between them' },
   prefix: { type: 'string', value: 'TEXT', says: 'put before the name of each column that is added, such as tax_' },
+  ...POPULATION_OPTIONS,
 } as const satisfies Options;
 
 /** Returns what is asked for, or refuses it. */
-export function columnsArguments({ values, positionals }: Asked<typeof COLUMNS_OPTIONS>): ColumnsArguments {
+export async function columnsArguments({
+  values,
+  positionals,
+}: Asked<typeof COLUMNS_OPTIONS>): Promise<ColumnsArguments> {
   const { out, kind = 'company', year, reading, table, figures, prefix = '' } = values;
   const file = oneFile(positionals);
   if (file === undefined) throw new UsageError('columns takes a file of returns, such as companies.parquet.');
@@ -74,6 +82,7 @@ export function columnsArguments({ values, positionals }: Asked<typeof COLUMNS_O
     ...(table !== undefined && { table }),
     ...(figures !== undefined && { figures: figures.split(',').map((name) => name.trim()) }),
     prefix,
+    ...(await populationReading(values, kind)),
   };
 }
 

@@ -87,7 +87,7 @@ class ParquetTarget implements Target {
 
 function columnsOf(part: SourcePart, answers: Answers, copied: readonly SchemaElement[], written: Written): Values[] {
   const own = part.stored
-    ? copied.map((column, at) => storedValues(column, part.stored?.[at] ?? []))
+    ? copied.map((column, at) => storedValues(column, (part.stored?.[at] ?? []) as DecodedArray))
     : copied.map((_, at) => part.rows.map((_row, row) => emptyAsNull(part.cellsOf(row)[at])));
   const problems = part.rows.map((_, row) => problemsOf(part, answers, row));
   const figures = written.figures.map((figure) => figureValues(figure, answers, written.words));

@@ -5,7 +5,7 @@
  */
 import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
-import { yearStated } from '../../../../../libraries/files/src/blocks.js';
+import { yearStated } from '../../../../../libraries/files/src/year.js';
 import { Refusal } from '../../../../rules/src/refusal.js';
 import { isSameFile } from '../../files/arguments.js';
 import { rowsOf } from '../../files/run.js';
@@ -24,7 +24,7 @@ import { ColumnWork } from './work.js';
 /** Answers the command. */
 export async function answerColumns(asked: Asked<typeof COLUMNS_OPTIONS>): Promise<ExitCode> {
   try {
-    return await answered(columnsArguments(asked));
+    return await answered(await columnsArguments(asked));
   } catch (error) {
     if (!(error instanceof RuleError || error instanceof Refusal)) throw error;
     const accepted = error instanceof RuleError ? `\n  Accepted: ${error.accepted}.` : '';
@@ -37,19 +37,23 @@ export async function answerColumns(asked: Asked<typeof COLUMNS_OPTIONS>): Promi
 async function answered(asked: ColumnsArguments): Promise<ExitCode> {
   const { file, out, kind } = asked;
   if (isSameFile(file, out)) throw new UsageError(`--out names the file that is read: ${file}.`);
-  const source = await openSource(file, kind);
+  const source = await openSource(file, { ...asked, labels: { groups: [] }, year: asked.taxYear ?? LATEST });
   const parts = source.parts[Symbol.asyncIterator]();
   const first = await parts.next();
   if (first.done) throw new UsageError('The file has no rows.');
   const table = tableFor(asked, first.value);
   const work = new ColumnWork(kind, table, asked.table === undefined ? otherReadings(kind, table) : []);
   const target = await targetFor(asked, source, work, table);
-  const unused = source.unused(first.value);
+  const { unused } = source;
   if (unused.length > 0) process.stderr.write(`Not recognised, copied unchanged: ${unused.join(', ')}.\n`);
   if (source.lost.length > 0) process.stderr.write(`Columns that are not copied: ${source.lost.join(', ')}.\n`);
   const tally = await workedOut(work, target, [first.value], { parts, progress: source.progress });
+  for (const sentence of source.sentences()) process.stderr.write(`${sentence}\n`);
   return reported(tally, out, table);
 }
+
+/** The year in messages on a payroll that states none. */
+const LATEST = 2027;
 
 /** The rules that answer. */
 function tableFor({ kind, table, taxYear, reading }: ColumnsArguments, first: SourcePart): RuleTable {
@@ -76,6 +80,7 @@ async function targetFor(
   { taxYear, reading, revision, digest }: RuleTable,
 ): Promise<Target> {
   const added = addedFigures(work, figures, prefix);
+  work.askFor(added.map(({ at }) => at));
   const written: Written = {
     headings: source.headings ?? [],
     figures: added,

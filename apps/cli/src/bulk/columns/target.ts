@@ -27,19 +27,25 @@ export interface Written {
   readonly words: readonly string[];
 }
 
+/** The rows that are held as texts: with every figure a row has a hundred of them. */
+const AT_ONCE = 1_000;
+
 /** A file of CSV. */
 export async function csvTarget(out: string, delimiter: string, written: Written): Promise<Target> {
   const { headings, figures, problems, words } = written;
   const output = await openOutput(out, [...headings, problems, ...figures.map(({ heading }) => heading)], delimiter);
   return {
     async write(part, answers) {
-      const rows = part.rows.map((_, row) => {
+      const textsOf = (row: number): (string | null)[] => {
         const cells = part.cellsOf(row);
         const own = headings.map((_heading, place) => cellText(cells[place]));
         const added = figures.map((figure) => textOf(figure, answers.values[figure.at]?.[row] ?? Number.NaN, words));
         return [...own, problemsOf(part, answers, row), ...added];
-      });
-      await output.write(rows);
+      };
+      for (let start = 0; start < part.rows.length; start += AT_ONCE) {
+        const count = Math.min(AT_ONCE, part.rows.length - start);
+        await output.write(Array.from({ length: count }, (_, at) => textsOf(start + at)));
+      }
     },
     end: () => output.end(),
     cancel: () => output.cancel(),

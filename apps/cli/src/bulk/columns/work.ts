@@ -46,6 +46,8 @@ export class ColumnWork {
   readonly figures: readonly Figure[];
   readonly words: readonly string[];
   private readonly options: PrepareOptions;
+  /** The places of the figures that are asked for; the others are worked out as far as the law does so at once. */
+  private asked: ReadonlySet<number>;
 
   constructor(
     private readonly kind: PopulationKind,
@@ -59,11 +61,17 @@ export class ColumnWork {
     const total = TOTALS[kind];
     this.figures = [...own, ...others.map(({ reading }) => ({ name: `${total}_under_${reading}`, kind: AMOUNT }))];
     this.words = words;
+    this.asked = new Set(this.figures.keys());
+  }
+
+  /** Asks for some figures alone, by their places. */
+  askFor(places: readonly number[]): void {
+    this.asked = new Set(places);
   }
 
   /** Works out some rows. One that is refused leaves the others as they are. */
   answersTo(rows: readonly PopulationRow[]): Answers {
-    const values = this.figures.map(() => new Float64Array(rows.length).fill(Number.NaN));
+    const values = this.figures.map((_, at) => new Float64Array(this.asked.has(at) ? rows.length : 0).fill(Number.NaN));
     const problems: (readonly Problem[] | undefined)[] = Array.from({ length: rows.length });
     this.workOut(rows, 0, { values, problems });
     return { values, problems };
@@ -99,10 +107,14 @@ export class ColumnWork {
     first: number,
     { values, problems }: { values: readonly Float64Array[]; problems: (readonly Problem[] | undefined)[] },
   ): void {
-    const { figures } = this.workedOut(read.returns, this.table);
-    const totals = this.others.map((table) => this.workedOut(read.returns, table).figures[TOTALS[this.kind]]);
-    [...Object.values(figures), ...totals].forEach((column, at) => {
+    const own = Object.values(this.workedOut(read.returns, this.table).figures);
+    const totals = this.others.map((table, other) => {
+      const isAsked = this.asked.has(own.length + other);
+      return isAsked ? this.workedOut(read.returns, table).figures[TOTALS[this.kind]] : undefined;
+    });
+    [...own, ...totals].forEach((column, at) => {
       const into = values[at] as Float64Array;
+      if (column === undefined || !this.asked.has(at)) return;
       for (let row = 0; row < read.rows; row++) {
         const place = first + (read.numbers?.[row] ?? row + 1) - 1;
         const value = (column as Float64Array)[row] as number;

@@ -7,10 +7,10 @@ import type { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import type { KeptRow, OwnColumns } from '../../files/answer.js';
 import { type Output, openOutput } from '../../files/output.js';
-import { MONTHLY_RELIEFS } from './fields.js';
-import { type Month, monthAfter, monthInWords } from './month.js';
-import { firstMonthOf, type PayeResult } from './paye.js';
-import { sumOf } from './plausible.js';
+import { MONTHLY_RELIEFS } from '../../payroll/fields.js';
+import { type Month, monthAfter, monthInWords } from '../../payroll/month.js';
+import { firstMonthOf, type PayeResult } from '../../payroll/paye.js';
+import { sumOf } from '../../payroll/plausible.js';
 
 type EmployeeRow = KeptRow<PayeResult>;
 

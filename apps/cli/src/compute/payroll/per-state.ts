@@ -13,8 +13,8 @@ import { fileName } from '../../files/file-name.js';
 import { openOutput } from '../../files/output.js';
 import { UsageError } from '../../frame/command.js';
 import { reasonOf } from '../../frame/streams.js';
-import { type Month, monthInWords } from './month.js';
-import type { PayeResult } from './paye.js';
+import { type Month, monthInWords } from '../../payroll/month.js';
+import type { PayeResult } from '../../payroll/paye.js';
 
 const LABELS: readonly (readonly [LabelName, string])[] = [
   ['id', 'Staff ID'],

@@ -5,23 +5,24 @@
  */
 import { Decimal } from 'nigeria-tax-rules';
 import { spelling } from '../../../../../libraries/files/src/spelling.js';
-import { labelPlaces } from '../../../../../libraries/files/src/trade-names.js';
+import { labelPlaces, nameIn } from '../../../../../libraries/files/src/trade-names.js';
 import { grouped } from '../../../../../libraries/looks/src/grouped.js';
 import { answerRows, type KeptRow, type OwnColumns, type RowWork } from '../../files/answer.js';
 import type { FileArguments } from '../../files/arguments.js';
+import type { Compared } from '../../files/compared.js';
 import { type Output, openOutput, type Rows } from '../../files/output.js';
 import type { ResultColumn } from '../../files/results.js';
-import { exitCodeOf, reported, rowsOf } from '../../files/run.js';
+import { exitCodeOf, headlineOf, reported, rowsOf } from '../../files/run.js';
 import type { ExitCode } from '../../frame/command.js';
 import { type Row, sheetText } from '../../frame/layout.js';
 import { write } from '../../frame/streams.js';
 import { columnsOf as widthOf } from '../../frame/terminal.js';
-import { type Employee, PARTS_OF_PAY, payrollKind } from './fields.js';
-import { type Month, monthAfter, monthInWords } from './month.js';
+import { type Employee, MONTHLY_RELIEFS, PARTS_OF_PAY, payrollFileKind } from '../../payroll/fields.js';
+import { type Month, monthAfter, monthInWords } from '../../payroll/month.js';
+import { COUNTED_ONCE, isOfNetPay, isWithinMinimumWage, type PayeResult, payeOf } from '../../payroll/paye.js';
+import { sumOf } from '../../payroll/plausible.js';
 import { NextMonth } from './next.js';
-import { COUNTED_ONCE, isOfNetPay, isWithinMinimumWage, type PayeResult, payeOf } from './paye.js';
 import { StateSchedules } from './per-state.js';
-import { sumOf } from './plausible.js';
 import { RemittanceSchedule } from './schedule.js';
 
 /** The selection of a payroll. */
@@ -47,7 +48,9 @@ export async function answerPayroll(asked: PayrollArguments): Promise<ExitCode> 
   if (asked.schedule !== undefined) await writeSchedule(asked.schedule, schedule);
   const { refused } = tally;
   const employees = { title: `PAYE OF ${monthInWords(asked.month).toUpperCase()} (naira)`, rows: list.rows };
+  const few = headlineOf(tally);
   const sections = [
+    ...(few === '' ? [] : [{ title: few, rows: [{ text: 'The sums below are of the others alone.' }] }]),
     ...(asked.out === undefined ? [employees] : []),
     { title: 'Schedule per revenue service (naira)', rows: scheduleRows(schedule, asked.month, refused) },
   ];
@@ -63,8 +66,9 @@ function payroll(
 ): RowWork<PayeResult> {
   const options = reading === undefined ? {} : { reading };
   return {
-    kind: payrollKind(),
+    kind: payrollFileKind(),
     columns: columnsOf(month),
+    compared: COMPARED,
     compute(input) {
       const result = payeOf(input as Employee, month, options);
       schedule.add(result);
@@ -75,6 +79,18 @@ function payroll(
     keep: (rows) => beside.keep(rows),
   };
 }
+
+/** The results that a payroll may have of its own: the tax that was deducted, and what was taken home. */
+const COMPARED: Compared<PayeResult> = {
+  tax: ({ tax }) => tax,
+  taxRemitted: ({ tax }) => tax,
+  netPay: ({ pay, tax }, { input, otherDeductions }) =>
+    pay
+      .plus(sumOf([input.untaxed]))
+      .minus(sumOf([input.benefitsInKind, ...Object.keys(MONTHLY_RELIEFS).map((name) => input[name])]))
+      .minus(tax)
+      .minus(otherDeductions),
+};
 
 /** The files that are written beside the answers. */
 class Beside {
@@ -234,14 +250,12 @@ class EmployeeList implements Output {
 
   /** The id and the name, or the first cell of a file that has neither, and the state. */
   #whoIn(row: Rows[number]): string {
-    const { id, name } = labelPlaces(this.#headings);
+    const labels = labelPlaces(this.#headings);
     const state = this.#headings.findIndex((heading) => spelling(heading) === 'state');
-    const named = id === undefined && name === undefined ? [0] : [id, name];
-    const places = new Set([...named, ...(state < 0 ? [] : [state])]);
-    return [...places]
-      .map((place) => String(place === undefined ? '' : (row[place] ?? '')))
-      .filter((text) => text !== '')
-      .join(', ');
+    const textAt = (place: number | undefined): string => (place === undefined ? '' : String(row[place] ?? ''));
+    const name = nameIn(row, labels);
+    const named = labels.id === undefined && name === '' ? [textAt(0)] : [textAt(labels.id), name];
+    return [...named, textAt(state < 0 ? undefined : state)].filter((text) => text !== '').join(', ');
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetTable } from 'nigeria-tax-rules/spreadsheet';
-import type { PayeResult } from './paye.js';
+import type { PayeResult } from '../../payroll/paye.js';
 
 /** The remittance to a revenue service, in naira. */
 export interface Remitted {

@@ -6,7 +6,7 @@
 import { Decimal } from 'nigeria-tax-rules';
 import { describeRequest, fieldSentence, type RequestField } from 'nigeria-tax-rules/api';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
-import { payrollFields } from '../payroll/fields.js';
+import { payrollFields } from '../../payroll/fields.js';
 
 /** A file to fill. */
 export interface Template {

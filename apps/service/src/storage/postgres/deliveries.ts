@@ -197,9 +197,9 @@ export class Changes {
   }
 }
 
-/** The deliveries in a database; `lockWait` is how long a record waits for its account, in milliseconds. */
-export function postgresDeliveries(database: Database, lockWait: number): Batched<Deliveries> {
-  const records = new AccountBatches<DeliveryRecord, DeliveryRecorded>(LOCKING_BATCH, lockWait, (some, held) =>
+/** The deliveries in a database; `recordWait` is how long a record waits for its account, in milliseconds. */
+export function postgresDeliveries(database: Database, recordWait: number): Batched<Deliveries> {
+  const records = new AccountBatches<DeliveryRecord, DeliveryRecorded>(LOCKING_BATCH, recordWait, (some, held) =>
     recordDeliveries(database, some, held),
   );
   const role: Deliveries = {

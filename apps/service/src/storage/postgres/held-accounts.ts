@@ -95,10 +95,18 @@ export class AccountBatches<Item, Result> {
     const deadline = performance.now() + this.#patience;
     let result = await this.#batches.add(item);
     for (let pause = PAUSE.first; result === LOCKED; pause = Math.min(2 * pause, PAUSE.longest)) {
-      if (performance.now() > deadline - this.#patience / 2) return this.#alone.add({ item, deadline });
+      if (performance.now() > deadline - this.#patience / 2) return this.#inLine({ item, deadline });
       await sleep(pause * (0.5 + Math.random() / 2));
       result = await this.#batches.add(item);
     }
     return result;
+  }
+
+  /** Waits in line, again for as long as the database lets a statement wait, until the deadline. */
+  async #inLine(patient: Patient<Item>): Promise<Result | typeof LOCKED> {
+    for (;;) {
+      const result = await this.#alone.add(patient);
+      if (result !== LOCKED || performance.now() >= patient.deadline) return result;
+    }
   }
 }

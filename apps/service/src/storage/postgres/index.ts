@@ -25,10 +25,20 @@ import { postgresUsage } from './usage.js';
 import { postgresLedger } from './wallets.js';
 import { postgresWebhooks } from './webhooks.js';
 
-const DEFAULTS: DatabaseLimits = {
+/** The options of the store in a database. Times are in milliseconds. */
+interface StoreLimits extends DatabaseLimits {
+  /**
+   * The time limit for the account of a filing whose delivery is recorded: longer than a caller would wait, because
+   * none does, and shorter than what a lease leaves for it.
+   */
+  readonly recordWait: number;
+}
+
+const DEFAULTS: StoreLimits = {
   connections: 10,
   lockWait: milliseconds({ seconds: 2 }),
   statementWait: milliseconds({ seconds: 10 }),
+  recordWait: milliseconds({ seconds: 20 }),
 };
 
 /**
@@ -37,7 +47,7 @@ const DEFAULTS: DatabaseLimits = {
  * @throws Error when it does not answer, and when it does not keep what it has committed (`fsync` or
  *   `synchronous_commit` off).
  */
-export async function openPostgres(url: string, limits: Partial<DatabaseLimits> = {}): Promise<Storage> {
+export async function openPostgres(url: string, limits: Partial<StoreLimits> = {}): Promise<Storage> {
   const all = { ...DEFAULTS, ...limits };
   const database = new Database(url, all);
   try {
@@ -46,7 +56,7 @@ export async function openPostgres(url: string, limits: Partial<DatabaseLimits> 
     await database.close();
     throw error;
   }
-  return storageOn(database, all.lockWait);
+  return storageOn(database, all);
 }
 
 async function requireDurability(database: Database): Promise<void> {
@@ -56,12 +66,12 @@ async function requireDurability(database: Database): Promise<void> {
 }
 
 /** The store in a database. Its `close` finishes what was asked for first. */
-function storageOn(database: Database, lockWait: number): Storage {
+function storageOn(database: Database, { lockWait, recordWait }: StoreLimits): Storage {
   const listener = new Listener(database);
   const keys = postgresKeys(database, listener);
   const claims = postgresClaims(database);
   const filings = postgresFilings(database, listener, lockWait);
-  const deliveries = postgresDeliveries(database, lockWait);
+  const deliveries = postgresDeliveries(database, recordWait);
   let closed: Promise<void> | undefined;
   const finish = async (): Promise<void> => {
     await Promise.all([keys, claims, filings, deliveries].map((batched) => batched.finished()));
