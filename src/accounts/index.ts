@@ -4,6 +4,8 @@
  *
  * @packageDocumentation
  */
+
+export { HEAD_KINDS, type HeadKind } from '../law/company/index.js';
 export type {
   AccountLine,
   AccountsInput,

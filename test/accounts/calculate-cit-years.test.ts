@@ -167,7 +167,7 @@ describe('calculateCitYears', () => {
     const first = { taxYear: 2024, turnover: 1 };
     expect(refusedOf('x')).toEqual([' not-a-list']);
     expect(refusedOf([])).toEqual([' empty-list']);
-    expect(refusedOf([null])).toEqual(['/0 not-an-object']);
+    expect(refusedOf([null])).toEqual(['/0 null-value']);
     expect(refusedOf([first, { taxYear: 2026, turnover: 1 }])).toEqual(['/1/taxYear outside-period']);
     expect(refusedOf([first, first])).toEqual(['/1/taxYear outside-period']);
     expect(refusedOf([first, { taxYear: 2025, turnover: -1 }])).toEqual(['/1/turnover negative-amount']);

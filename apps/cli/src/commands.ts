@@ -12,6 +12,7 @@ import { impact } from './ask/impact.js';
 import { positions } from './ask/positions.js';
 import { solve } from './ask/solve.js';
 import { whatMatters } from './ask/what-matters.js';
+import { accounts } from './books/accounts.js';
 import { columns } from './bulk/columns.js';
 import { gains, income } from './bulk/rows.js';
 import { sql } from './bulk/sql.js';
@@ -39,7 +40,10 @@ import { verify } from './trust/verify.js';
 
 /** The commands by what a person wants, in the order of the help. */
 const GROUPS: Group[] = [
-  { title: 'Compute', commands: [calculationCommand(cit), calculationCommand(pit), paye, years, next, template] },
+  {
+    title: 'Compute',
+    commands: [calculationCommand(cit), calculationCommand(pit), paye, accounts, years, next, template],
+  },
   { title: 'Ask about a tax', commands: [curve, solve, whatMatters, positions, explainChange, impact] },
   { title: 'Look up', commands: [fields, rules, coverage, explain, states] },
   { title: 'Large files and databases', commands: [columns, sql, gains, income] },
