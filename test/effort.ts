@@ -18,7 +18,7 @@ interface Effort {
 }
 
 const EFFORTS = {
-  quick: { draws: 0.1, oneCaseIn: 20 },
+  quick: { draws: 0.04, oneCaseIn: 20 },
   ci: { draws: 0.1, oneCaseIn: 10 },
   all: { draws: 1, oneCaseIn: 1 },
 } satisfies Record<string, Effort>;
@@ -36,6 +36,11 @@ export const TIER: Tier = tierOf(process.env.TIER ?? 'quick');
 export const SEED: number = seedOf(process.env.SEED ?? '');
 
 const EFFORT: Effort = EFFORTS[TIER];
+
+/** Whether PostgreSQL is tried: what every store promises, from the tier `ci` on; on SQLite in each tier. */
+export function triesPostgres(): boolean {
+  return TIER !== 'quick';
+}
 
 /** How many of so many cases to draw: at least one. */
 export function drawsOf(all: number): number {

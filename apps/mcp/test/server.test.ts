@@ -93,7 +93,7 @@ describe('the tools', () => {
   it.each([
     ['stamp duty on a lease', 'NTA s.134', 'Leases', 'outside'],
     ['VAT input', 'NTA s.155', 'Credit for input tax and remission of VAT', 'outside'],
-    ['value added tax rate', 'NTA s.143', 'Imposition of value added tax', 'outside'],
+    ['value added tax rate', 'NTA s.147', 'Rate of VAT', 'outside'],
     ['withholding tax rate on rent', 'WHT24 1st Sch.', 'ELIGIBLE TRANSACTIONS AND APPLICABLE RATES', 'input'],
     ['is a donation deductible?', 'NTA s.163', 'Deductible donations', 'input'],
     ['petroleum profits tax', 'NTA s.89', 'Charge of petroleum profits tax', 'outside'],

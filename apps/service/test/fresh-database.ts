@@ -5,15 +5,18 @@
  */
 import { inject } from 'vitest';
 import { askedAt } from '../../../test/asking.js';
+import { triesPostgres } from '../../../test/effort.js';
 import { missing } from '../../../test/tools.js';
 import type {} from './postgres.js';
 
 const socketPath = inject('freshDatabases');
 
-/** Whether there is PostgreSQL for tests: `describe.skipIf(!hasPostgres)`. */
+/** Whether PostgreSQL is tried and there is one: `describe.skipIf(!hasPostgres)`. */
 export const hasPostgres = socketPath !== null;
 
-if (!hasPostgres) missing('PostgreSQL', 'Install it: apt-get install postgresql. Or set TEST_DATABASE_URL.');
+if (triesPostgres() && !hasPostgres) {
+  missing('PostgreSQL', 'Install it: apt-get install postgresql. Or set TEST_DATABASE_URL.');
+}
 
 /** The URL of a new, empty database, dropped when the run ends. */
 export async function freshDatabase(): Promise<string> {

@@ -11,11 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { answersAt } from '../../../test/asking.js';
+import { triesPostgres } from '../../../test/effort.js';
 import type { PostgresServer } from '../tools/postgres.js';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The socket that answers each connection with the URL of a new database; null where there is no PostgreSQL. */
+    /** The socket that answers each connection with the URL of a new database; null where PostgreSQL is not tried. */
     freshDatabases: string | null;
   }
 }
@@ -24,7 +25,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const { canStartPostgres } = await import('../tools/postgres.js');
-  if (given === undefined && !canStartPostgres()) {
+  if (!triesPostgres() || (given === undefined && !canStartPostgres())) {
     project.provide('freshDatabases', null);
     return async () => {};
   }

@@ -210,6 +210,22 @@ describe('nigeria-tax columns', () => {
     expect(answers[5].problems).toContain('"turnover" is repeated');
   });
 
+  it('answers lines of JSON whose income is a list alone, and refuses those without any', () => {
+    const out = join(cli.folder, 'salaries.ndjson');
+    const asked = ['--kind', 'individual', '--out', out, '--figures', 'taxDue,chargeableIncome'];
+    expect(cli.run(['columns', 'fixtures/examples/salaries.ndjson', ...asked]).code).toBe(0);
+    // 7,000,000 less pension of 480,000 and a fifth of the rent; 330,000 of the first 3,000,000, 18 % of the rest.
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({
+      taxDue: '920400.00',
+      chargeableIncome: '6280000.00',
+    });
+    const without = cli.run(['columns', '-', ...asked], '{"id":"A","taxYear":2026,"state":"Lagos","annualRent":1}');
+    expect(without).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no column for income, such as employment'),
+    });
+  });
+
   it('refuses a row for what only its figures show, and answers those around it', () => {
     const rows = Array.from(
       { length: 40 },

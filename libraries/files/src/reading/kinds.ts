@@ -56,18 +56,24 @@ export interface RequiredColumn {
   readonly name: string;
   /** The fields of which one is enough. */
   readonly anyOf: readonly string[];
-  /** True if a column of a type of income is enough too. */
-  readonly orStream: boolean;
+  /** The list of which a column of a type of income is an item; lines of JSON can have the list itself. */
+  readonly orItemOf?: string;
 }
 
-/** Returns whether some columns have what is required. */
-export function isIn({ anyOf, orStream }: RequiredColumn, { used }: Pick<Columns, 'used'>): boolean {
-  return used.some(({ to, name }) => (to === 'field' && anyOf.includes(name)) || (orStream && to === 'stream'));
+/** Returns whether some columns, or the lists that lines of JSON have, hold what is required. */
+export function isIn(
+  { anyOf, orItemOf }: RequiredColumn,
+  { used }: Pick<Columns, 'used'>,
+  nestedNames: ReadonlySet<string> = new Set(),
+): boolean {
+  if (orItemOf !== undefined && nestedNames.has(orItemOf)) return true;
+  const isItem = orItemOf !== undefined && used.some(({ to }) => to === 'stream');
+  return isItem || used.some(({ to, name }) => to === 'field' && anyOf.includes(name));
 }
 
 /** A column that a file must have under one of some names. */
 export function columnRequired(name: string, anyOf: readonly string[]): RequiredColumn {
-  return { name, anyOf, orStream: false };
+  return { name, anyOf };
 }
 
 /** A file of returns, by the description of a request. */
@@ -83,7 +89,7 @@ export function requestKind(tax: 'cit' | 'pit', request: Pick<RequestObject, 'fi
 
 function requiredColumn({ name, kind }: RequestField): RequiredColumn {
   if (kind !== 'list') return columnRequired(name, [name]);
-  return { name: 'income, such as employment', anyOf: [], orStream: true };
+  return { name: 'income, such as employment', anyOf: [], orItemOf: name };
 }
 
 /** A file of employees, by the description of its fields. */

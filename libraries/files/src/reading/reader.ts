@@ -126,7 +126,8 @@ export class RowReader {
   }
 
   #refuseMissing(isGiven: (name: string) => boolean): void {
-    const missing = this.kind.required.filter((each) => !isIn(each, this.columns) && !isGiven(each.name));
+    const { nestedNames } = this.table;
+    const missing = this.kind.required.filter((each) => !isIn(each, this.columns, nestedNames) && !isGiven(each.name));
     if (missing.length > 0)
       throw new FileRefused(
         missingIn(

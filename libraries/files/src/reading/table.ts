@@ -60,6 +60,8 @@ export interface InputTable {
   readonly hasSerials: boolean;
   /** True of lines of JSON, each of which has its own names. */
   readonly isJson?: boolean;
+  /** The names whose values are lists or objects in the first lines of JSON. */
+  readonly nestedNames?: ReadonlySet<string>;
   /** The names of columns that hold lists or structures, which are not read. */
   readonly lost?: readonly string[];
   readonly blocks: AsyncIterable<TableBlock>;

@@ -113,7 +113,8 @@ function jsonTable({ name, first, blocks }: OpenText): InputTable {
   const records = wholeRecords(blocks, first, new RecordCutter(null));
   const form = { headings, delimiter: null, hasSerials: false, isJson: true };
   const blockOf = blockReader(form, name);
-  return { ...form, titles: [], blocks: blocksOf(records, { start: 0, line: 1 }, blockOf), blockOf };
+  const nestedNames = new Set(objects.flatMap(nestedIn));
+  return { ...form, titles: [], nestedNames, blocks: blocksOf(records, { start: 0, line: 1 }, blockOf), blockOf };
 }
 
 function jsonRows(bytes: Uint8Array, headings: readonly string[], name: string): TableRow[] {
@@ -125,6 +126,10 @@ function jsonRows(bytes: Uint8Array, headings: readonly string[], name: string):
 
 function flatNames(object: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(object).flatMap(([name, value]) => (isNested(value) ? [] : [name]));
+}
+
+function nestedIn(object: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(object).filter((name) => isNested(object[name]));
 }
 
 function isNested(value: unknown): boolean {
