@@ -172,6 +172,7 @@ const FOR_THE_RULES = [
   'src/tables/table.ts',
   'src/ground/errors.ts',
   'src/ground/kobo.ts',
+  'src/law/company/accounts/adjustments.ts',
   'src/law/company/taxes.ts',
 ];
 

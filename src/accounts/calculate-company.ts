@@ -27,6 +27,9 @@ import {
 import { type AnyKobo, minus, nairaOf } from '../ground/index.js';
 import { carriedAllowances } from '../law/company/index.js';
 import { companyTables } from '../tables/company.js';
+import { accountLines } from './account-lines.js';
+import { accountNotices } from './account-notices.js';
+import type { AccountsInput, ExcessInterestOfYear } from './accounts-input.generated.js';
 import { carriedAssets } from './carried-assets.js';
 import { BOOKS_COMPUTATION } from './computation.js';
 import type { RegisterFacts } from './facts.js';
@@ -34,19 +37,37 @@ import type { AssetInput, RegisterInput } from './input.generated.js';
 import { registerLines } from './lines.js';
 import { registerNotices } from './notices.js';
 import { plainRequest } from './plain-request.js';
+import {
+  type AccountLimits,
+  carriedExcessInterest,
+  limitsOf,
+  type ProfitReconciliation,
+  profitReconciliationOf,
+  unusedInterest,
+} from './profit-reconciliation.js';
 import { BOOKS_INTAKE } from './request.js';
 import { type CapitalAllowanceSchedule, scheduleOf } from './schedule.js';
 import { type StatedBooks, statedBooks } from './stated.js';
 
-/** A company's figures for one year of assessment, with its register of assets. */
-export interface CompanyInput extends CitInput, RegisterInput {}
+/** A company's figures for one year of assessment, with its accounts and its register of assets. */
+export interface CompanyInput extends Omit<CitInput, 'turnover'>, RegisterInput, AccountsInput {
+  /** Revenue of the accounting period, without capital income; required without `accounts`. In naira. */
+  readonly turnover?: CitInput['turnover'];
+}
 
 /** The result for a company with its books: that of `calculateCit`, and what the books came to. */
 export interface CompanyResult extends Omit<CitResult, 'carriedForward'> {
+  /** From the profit of the accounts to adjusted profit; absent where the request has no accounts. */
+  readonly profitReconciliation?: ProfitReconciliation;
+  /** The limits on donations, interest and research; absent where the request has no accounts. */
+  readonly limits?: AccountLimits;
   /** The schedule of capital allowances; absent where the request has no register. */
   readonly capitalAllowanceSchedule?: CapitalAllowanceSchedule;
-  /** As that of `calculateCit`, and with a register what next year's request takes of it. */
-  readonly carriedForward: CitResult['carriedForward'] & { readonly assets?: readonly AssetInput[] };
+  /** As that of `calculateCit`, and what next year's request takes of the books. */
+  readonly carriedForward: CitResult['carriedForward'] & {
+    readonly assets?: readonly AssetInput[];
+    readonly excessInterest?: readonly ExcessInterestOfYear[];
+  };
   /** The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes. */
   readonly returned: CitInput;
 }
@@ -56,6 +77,8 @@ const books = workingsWith<CompanyTypes, StatedBooks>({
     const sheet = scheduleLines(stated.returnUnder(table).request, table);
     const facts = stated.registerUnder(table);
     if (facts !== undefined) sheet.append(registerLines(stated.books, facts, table));
+    const accounts = stated.accountsUnder(table);
+    if (accounts !== undefined) sheet.append(accountLines(stated.books, accounts, table));
     return sheet;
   },
   otherWays,
@@ -76,27 +99,44 @@ const tax = {
   computation: BOOKS_COMPUTATION,
   assumptionsOf: (answer: CompanyAnswer, stated: StatedBooks) => [
     ...assumptionsOf(answer, stated.returnUnder(answer.table)),
+    ...accountNotices(answer, stated),
     ...registerNotices(answer, stated),
   ],
   resultOf: (answer: CompanyAnswer, stated: StatedBooks, settled: Settled): CompanyResult => {
     const own = stated.returnUnder(answer.table);
     const result = resultOf(answer, own, settled);
     const returned = plainRequest(own.request, answer.table);
-    const facts = stated.registerUnder(answer.table);
-    return facts === undefined ? { ...result, returned } : { ...result, ...booksOf(answer, result, facts), returned };
+    return { ...result, ...accountsIn(answer, stated), ...carriedOn(answer, stated, result), returned };
   },
 };
 
-/** The parts of a result that a register adds or changes. */
-function booksOf(answer: CompanyAnswer, { taxYear, carriedForward }: CitResult, facts: RegisterFacts) {
-  return {
-    carriedForward: {
-      ...carriedForward,
-      capitalAllowances: nairaOf(allowancesLeft(answer, facts)),
-      assets: carriedAssets(facts, taxYear),
-    },
-    capitalAllowanceSchedule: scheduleOf(facts),
+/** The parts that accounts add to a result. */
+function accountsIn(answer: CompanyAnswer, stated: StatedBooks) {
+  const accounts = stated.accountsUnder(answer.table);
+  if (accounts === undefined) return {};
+  return { profitReconciliation: profitReconciliationOf(accounts), limits: limitsOf(accounts, stated.books) };
+}
+
+/** The parts that a register adds to a result, and the amounts that books carry forward. */
+function carriedOn(answer: CompanyAnswer, stated: StatedBooks, { taxYear, carriedForward }: CitResult) {
+  const facts = stated.registerUnder(answer.table);
+  const excessInterest = excessInterestLeft(answer, stated);
+  if (facts === undefined && excessInterest === undefined) return {};
+  const ofRegister = facts && {
+    capitalAllowances: nairaOf(allowancesLeft(answer, facts)),
+    assets: carriedAssets(facts, taxYear),
   };
+  return {
+    carriedForward: { ...carriedForward, ...ofRegister, ...(excessInterest && { excessInterest }) },
+    ...(facts && { capitalAllowanceSchedule: scheduleOf(facts) }),
+  };
+}
+
+/** Excess interest as next year's request takes it; that of a request without accounts is carried on whole. */
+function excessInterestLeft({ table }: CompanyAnswer, { books, accountsUnder }: StatedBooks) {
+  const accounts = accountsUnder(table);
+  if (accounts !== undefined) return carriedExcessInterest(accounts);
+  return books.excessInterest.length === 0 ? undefined : unusedInterest(books, table);
 }
 
 /** The allowances that go on to the next year: those that no profit met, and those that were not claimed. */
@@ -117,12 +157,12 @@ const calculate = calculatorOf<CompanyTypes, StatedBooks, CompanyResult>(tax, {
 });
 
 /**
- * Computes the tax of a company for a year of assessment from its books: its register of assets is worked out under
- * each reading of the year, and the return of that reading is then computed as `calculateCit` does. A request without
- * books gives what `calculateCit` gives, and `returned`.
+ * Computes the tax of a company for a year of assessment from its books: its accounts and its register of assets are
+ * worked out under each reading of the year, and the return of that reading is then computed as `calculateCit` does. A
+ * request without books gives what `calculateCit` gives, and `returned`.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for an invalid request or option.
- * @param input The figures of the company and its assets.
+ * @param input The figures of the company, its accounts and its assets.
  * @example
  * const result = calculateCompany({
  *   taxYear: 2024,

@@ -1,5 +1,5 @@
 /**
- * The fields of a register with their meaning, which no computation imports.
+ * The fields of books with their meaning, which no computation imports.
  *
  * @module
  */
@@ -8,6 +8,8 @@ import { oncePer } from '../ground/index.js';
 import { type Fields, fieldsOf } from '../request/fields.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
+import { TEXT as ACCOUNTS_TEXT } from './accounts-field-texts.generated.js';
+import { accountFieldsUnder } from './accounts-request.js';
 import { TEXT } from './field-texts.generated.js';
 import { registerFieldsUnder } from './request.js';
 
@@ -24,4 +26,18 @@ const fieldsUnder: (table: CompanyRuleTable) => Fields<ReturnType<typeof registe
  */
 export function describeRegister(): RequestObject {
   return describeFields(TEXT, companyTables, fieldsUnder);
+}
+
+const accountsUnder: (table: CompanyRuleTable) => Fields<ReturnType<typeof accountFieldsUnder>> = oncePer((table) =>
+  fieldsOf(accountFieldsUnder(table)),
+);
+
+/**
+ * The fields of accounts, described: those that `calculateCompany` takes in place of income and costs.
+ *
+ * @example
+ * describeAccounts().fields.map(({ name }) => name)[0]; // 'accounts'
+ */
+export function describeAccounts(): RequestObject {
+  return describeFields(ACCOUNTS_TEXT, companyTables, accountsUnder);
 }

@@ -18,6 +18,7 @@ import {
   yearOf,
 } from '../ground/index.js';
 import {
+  ACCOUNTS_INPUT,
   type ASSET_INPUT,
   CIT_INPUT,
   namesOfClasses,
@@ -30,6 +31,14 @@ import { areEnough, type Facts, type Fields, fieldsOf } from '../request/fields.
 import { booksTables } from '../tables/books.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
+import {
+  type AccountsRequest,
+  accountFieldsUnder,
+  checkAccounts,
+  type ReturnBesideAccounts,
+  TURNOVER,
+} from './accounts-request.js';
+import { amountsByHead, withIncomeOf } from './fields-of-return.js';
 import { type AccountingPeriod, periodTo } from './periods.js';
 import { oldRatesIn } from './rules.js';
 
@@ -40,9 +49,12 @@ export type AssetRequest = Facts<Under<typeof ASSET_INPUT>>;
 export type RegisterRequest = Facts<Under<typeof REGISTER_INPUT>>;
 
 /** The request of a company and its books as read, in kobo. */
-export type BooksRequest = CompanyRequest & RegisterRequest;
+export type BooksRequest = ReturnBesideAccounts & RegisterRequest & AccountsRequest;
 
-type BooksFields = Under<typeof CIT_INPUT> & Under<typeof REGISTER_INPUT>;
+type BooksFields = Omit<Under<typeof CIT_INPUT>, 'turnover'> & {
+  readonly turnover: typeof TURNOVER;
+} & Under<typeof REGISTER_INPUT> &
+  Under<typeof ACCOUNTS_INPUT>;
 
 /** The fields of a register under the tables of a year. */
 export const registerFieldsUnder: (table: CompanyRuleTable) => Under<typeof REGISTER_INPUT> = oncePer((table) =>
@@ -51,11 +63,21 @@ export const registerFieldsUnder: (table: CompanyRuleTable) => Under<typeof REGI
 
 /** The fields of a return and its books under a table. */
 export const booksFieldsUnder: (table: CompanyRuleTable) => Fields<BooksFields> = oncePer((table) =>
-  fieldsOf({ ...under(CIT_INPUT, table), ...registerFieldsUnder(table) }),
+  fieldsOf({
+    ...under(CIT_INPUT, table),
+    turnover: TURNOVER,
+    ...registerFieldsUnder(table),
+    ...accountFieldsUnder(table),
+  }),
 );
 
 function wordsOf({ taxYear }: CompanyRuleTable): RegisterWords {
-  return { classes: namesOfClasses(ratesOf(taxYear)) };
+  return { classes: classNames(taxYear) };
+}
+
+/** The classes of assets of a year, by every name. */
+export function classNames(taxYear: number): ReadonlyMap<string, string> {
+  return namesOfClasses(ratesOf(taxYear));
 }
 
 /** The rates of every reading and version of a year, or of the newest year that has some. */
@@ -78,10 +100,19 @@ const plantClasses = oncePer(({ taxYear }: CompanyRuleTable): readonly string[] 
 export const BOOKS_INTAKE = {
   fieldsUnder: booksFieldsUnder,
   check: (request: BooksRequest, table: CompanyRuleTable, problems: Problem[]): void => {
-    COMPANY_INTAKE.check(request, table, problems);
+    checkAccounts(request, booksFieldsUnder(table).absent, table, problems);
+    COMPANY_INTAKE.check(withIncome(request, table), table, problems);
     checkRegister(request, table, problems);
   },
 };
+
+/** A request with the turnover and the capital income of its accounts, if it has some. */
+export function withIncome(request: BooksRequest, table: CompanyRuleTable): BooksRequest & CompanyRequest {
+  const { accounts, turnover = 0 } = request;
+  if (accounts === undefined) return { ...request, turnover };
+  const lines = (accounts.lines ?? []).filter((line) => line?.head !== undefined && line.amount !== undefined);
+  return withIncomeOf(request, amountsByHead(lines), booksFieldsUnder(table).absent.capitalIncomeBreakdown);
+}
 
 /** The accounting period of a request. */
 export function periodOfRequest(
@@ -91,8 +122,8 @@ export function periodOfRequest(
   return periodTo(periodEndOf(request.accountingPeriodEnd, table), request.commencementDate);
 }
 
-/** Returns whether a request has books: it may then not state what they work out. */
-export function hasBooks(request: BooksRequest, table: CompanyRuleTable): boolean {
+/** Returns whether a request has a register: it may then not state what that works out. */
+export function hasRegister(request: BooksRequest, table: CompanyRuleTable): boolean {
   const { absent } = booksFieldsUnder(table);
   return (Object.keys(REGISTER_INPUT) as (keyof RegisterRequest)[]).some((name) => request[name] !== absent[name]);
 }
@@ -102,15 +133,16 @@ export function hasBooks(request: BooksRequest, table: CompanyRuleTable): boolea
  *
  * @example
  * statesBooks({ taxYear: 2024, turnover: 0, assets: [] }); // true
+ * statesBooks({ taxYear: 2024, accounts: { lines: [] } }); // true
  * statesBooks({ taxYear: 2024, turnover: 0 }); // false
  */
 export function statesBooks(request: unknown): boolean {
   if (typeof request !== 'object' || request === null) return false;
-  return Object.keys(REGISTER_INPUT).some((name) => name in request);
+  return Object.keys({ ...REGISTER_INPUT, ...ACCOUNTS_INPUT }).some((name) => name in request);
 }
 
 function checkRegister(request: BooksRequest, table: CompanyRuleTable, problems: Problem[]): void {
-  if (hasBooks(request, table) && request.capitalAllowances !== 0) {
+  if (hasRegister(request, table) && request.capitalAllowances !== 0) {
     const message = 'capitalAllowances is given beside a register of assets, which works it out.';
     const accepted = 'assets without it; other allowances under otherCapitalAllowances';
     problems.push(problem('/capitalAllowances', 'not-applicable', message, accepted));

@@ -10,30 +10,60 @@ import type { CompanyRequest, DisposalRequest } from '../company/request.js';
 import { type StatedReturn, statedReturn } from '../company/stated.js';
 import { minus, oncePer, plus } from '../ground/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
+import { type AdjustedAccounts, adjustedAccounts } from './adjusted.js';
 import { type IncomeInKobo, periodsUnder, type RegisterFacts, registerFacts } from './facts.js';
-import { type BooksRequest, hasBooks } from './request.js';
+import { amountsByHead } from './fields-of-return.js';
+import { type BooksRequest, hasRegister, withIncome } from './request.js';
 
 /** A return with books, and what it is under each table. */
 export interface StatedBooks extends StatedReturn {
   readonly books: BooksRequest;
+  /** The accounts under a table; nothing where the request has none. */
+  readonly accountsUnder: (table: CompanyRuleTable) => AdjustedAccounts | undefined;
   /** The register under a table; nothing where the request has none. */
   readonly registerUnder: (table: CompanyRuleTable) => RegisterFacts | undefined;
   /** The plain return that the books make under a table. */
   readonly returnUnder: (table: CompanyRuleTable) => StatedReturn;
 }
 
-/** A request with books as the return that it states. */
-export function statedBooks(books: BooksRequest, table: CompanyRuleTable): StatedBooks {
-  const given = hasBooks(books, table);
-  const registerUnder = oncePer((each: CompanyRuleTable) => ({ facts: given ? registerOf(books, each) : undefined }));
-  const returnUnder = oncePer((each: CompanyRuleTable) => {
-    const { facts } = registerUnder(each);
-    return statedReturn(facts === undefined ? books : requestWith(books, facts), table);
-  });
-  return { ...statedReturn(books, table), books, registerUnder: (each) => registerUnder(each).facts, returnUnder };
+/** The books of a request under a table, and the return that they make. */
+interface BooksUnder {
+  readonly accounts: AdjustedAccounts | undefined;
+  readonly register: RegisterFacts | undefined;
+  readonly made: StatedReturn;
 }
 
-function registerOf(books: BooksRequest, table: CompanyRuleTable): RegisterFacts {
+/** A request with books as the return that it states. */
+export function statedBooks(books: BooksRequest, table: CompanyRuleTable): StatedBooks {
+  const isWithRegister = hasRegister(books, table);
+  const under = oncePer((each: CompanyRuleTable): BooksUnder => {
+    const request = withIncome(books, each);
+    const register = isWithRegister ? registerOf(request, each) : undefined;
+    const before = register === undefined ? request : requestWith(request, register);
+    const accounts = accountsOf(books, before, each);
+    return { accounts, register, made: statedReturn(accounts?.request ?? before, table) };
+  });
+  return {
+    ...under(table).made,
+    books,
+    accountsUnder: (each) => under(each).accounts,
+    registerUnder: (each) => under(each).register,
+    returnUnder: (each) => under(each).made,
+  };
+}
+
+function accountsOf(
+  books: BooksRequest,
+  before: CompanyRequest,
+  table: CompanyRuleTable,
+): AdjustedAccounts | undefined {
+  if (books.accounts === undefined) return undefined;
+  return adjustedAccounts(books, amountsByHead(books.accounts.lines), before, table);
+}
+
+type Request = BooksRequest & CompanyRequest;
+
+function registerOf(books: Request, table: CompanyRuleTable): RegisterFacts {
   return registerFacts(books, periodsUnder(books, table), table, (disposals) => incomeOf(books, disposals, table));
 }
 
@@ -41,7 +71,7 @@ function registerOf(books: BooksRequest, table: CompanyRuleTable): RegisterFacts
  * The income by which allowances are prorated: gross turnover and gains taxed as profits, and of it franked and exempt
  * income, and the turnover of a trade in its exempt years. The return says what of it is taxed.
  */
-function incomeOf(books: BooksRequest, disposals: readonly DisposalRequest[], table: CompanyRuleTable): IncomeInKobo {
+function incomeOf(books: Request, disposals: readonly DisposalRequest[], table: CompanyRuleTable): IncomeInKobo {
   const stated = statedReturn(withDisposals(books, disposals), table);
   const answer = COMPANY_COMPUTATION.answerUnder(stated, table);
   const { at, lists } = answer;
@@ -58,8 +88,8 @@ function withDisposals<R extends CompanyRequest>(request: R, disposals: readonly
     : { ...request, disposalSchedule: [...request.disposalSchedule, ...disposals] };
 }
 
-/** The plain request that the books make: their allowances, charges and sales in the places of the return. */
-export function requestWith(books: BooksRequest, { claimed, ...made }: RegisterFacts): CompanyRequest {
+/** The plain request that a register makes: its allowances, charges and sales in the places of the return. */
+export function requestWith(books: Request, { claimed, ...made }: RegisterFacts): CompanyRequest {
   const balancingCharges = plus(books.balancingCharges, made.balancingCharges);
   return withDisposals({ ...books, capitalAllowances: claimed, balancingCharges }, made.disposals);
 }

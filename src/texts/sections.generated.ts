@@ -243,6 +243,27 @@ export const sections: HeldSections = {
       { words: "the excess of the residue of that expenditure, at the date such asset is disposed of, over the value of that asset at that date", for: [] }
     ]
   },
+  "CITA 7th Sch. para 1": {
+    title: "",
+    file: "CITA/7th-Sch-para-1.txt",
+    quotes: [
+      { words: "incurs any expenditure by way of interest or of similar nature in respect of debt issued by a foreign connected person, the excess interest thereon shall be a disallowable deduction", for: [] }
+    ]
+  },
+  "CITA 7th Sch. para 2": {
+    title: "",
+    file: "CITA/7th-Sch-para-2.txt",
+    quotes: [
+      { words: "the excess interest shall mean an amount of total interest paid or payable in excess of thirty per cent of earnings before interest, taxes, depreciation and amortization of the Nigerian company", for: [] }
+    ]
+  },
+  "CITA 7th Sch. para 4": {
+    title: "",
+    file: "CITA/7th-Sch-para-4.txt",
+    quotes: [
+      { words: "no interest expenditure shall be carried forward under this paragraph for more than five assessment years immediately succeeding the assessment year for which the excess interest expenditure was first computed", for: [] }
+    ]
+  },
   "CITA s.105 \"gross turnover\"": {
     title: "Interpretation",
     file: "CITA/s105.txt",
@@ -288,6 +309,11 @@ export const sections: HeldSections = {
       { words: "There shall be exempt from the tax … the profits of any Nigerian company in respect of goods exported from Nigeria, if the proceeds of such exports are used for the purchase of raw materials, plant equipment and spare parts", for: [] }
     ]
   },
+  "CITA s.23(1)": {
+    title: "Profits exempted",
+    file: "CITA/s23.txt",
+    quotes: [{ words: "There shall be exempt from the tax", for: [] }]
+  },
   "CITA s.23(1)(k)": {
     title: "Profits exempted",
     file: "CITA/s23.txt",
@@ -307,6 +333,152 @@ export const sections: HeldSections = {
     file: "CITA/s24.txt",
     quotes: [
       { words: "there shall be deducted all expenses for that period by that company wholly, exclusively, necessarily and reasonably incurred in the production of those profits", for: [] }
+    ]
+  },
+  "CITA s.24(a)": {
+    title: "Deductions allowed",
+    file: "CITA/s24.txt",
+    quotes: [
+      { words: "any sum payable by way of interest on debt borrowed and employed as capital in acquiring the profits of a company", for: [] }
+    ]
+  },
+  "CITA s.24(f)": {
+    title: "Deductions allowed",
+    file: "CITA/s24.txt",
+    quotes: [
+      { words: "bad debts incurred in the course of a trade or business proved to have become bad during the period … and doubtful debts to the extent that they are respectively estimated to the satisfaction of the Service to have become bad", for: [
+          "company.adjustments.heads.bad_debts",
+          "company.adjustments.heads.bad_debts_related_party",
+          "company.adjustments.heads.doubtful_debts_specific",
+          "company.adjustments.heads.doubtful_debts_general"
+        ] },
+      { words: "all sums recovered during the said period on account of amounts previously written off or allowed … be deemed to be … profits of the trade or business of that period", for: ["company.adjustments.heads.bad_debts_recovered"] }
+    ]
+  },
+  "CITA s.24(i)(iii)": {
+    title: "Deductions allowed",
+    file: "CITA/s24.txt",
+    quotes: [
+      { words: "the expenses proved to the satisfaction of the Service to have been incurred by the company on research and development for the period", for: [] }
+    ]
+  },
+  "CITA s.25(1)": {
+    title: "Deductible donations",
+    file: "CITA/s25.txt",
+    quotes: [
+      { words: "there shall be deducted the amount of any donation made for that period by that company to any fund, body or institution in Nigeria to which this section applies", for: [] }
+    ]
+  },
+  "CITA s.25(3)": {
+    title: "Deductible donations",
+    file: "CITA/s25.txt",
+    quotes: [
+      { words: "shall not exceed an amount which is equal to ten percent of the total profits of that company for that year as ascertained before any deduction is made under this section", for: [] }
+    ]
+  },
+  "CITA s.25(8)": {
+    title: "Deductible donations",
+    file: "CITA/s25.txt",
+    quotes: [
+      { words: "Donations made by companies in cash or kind to any fund set up by the Federal Government or any State Government … in respect of any pandemic, natural disaster or other exigency shall be allowed as deductions", for: [] }
+    ]
+  },
+  "CITA s.25(9)": {
+    title: "Deductible donations",
+    file: "CITA/s25.txt",
+    quotes: [
+      { words: "shall be limited to 10% of assessable profits after deduction of other allowable donations made by the company", for: [] }
+    ]
+  },
+  "CITA s.25A(1)": {
+    title: "",
+    file: "CITA/s25A.txt",
+    quotes: [
+      { words: "there shall be deducted the amount of donation to a university and other tertiary or research institutions for research or any developmental purpose", for: [] }
+    ]
+  },
+  "CITA s.25A(3)": {
+    title: "",
+    file: "CITA/s25A.txt",
+    quotes: [
+      { words: "shall not exceed an amount which is equal to 15 percent of the total profits or 25 percent of the tax payable in the year of the donation whichever is higher", for: [] }
+    ]
+  },
+  "CITA s.26(1)": {
+    title: "Deduction for research and development",
+    file: "CITA/s26.txt",
+    quotes: [
+      { words: "there shall be deducted the amount of reserve made out of the profits of that period by that company for research and development", for: [] }
+    ]
+  },
+  "CITA s.26(2)": {
+    title: "Deduction for research and development",
+    file: "CITA/s26.txt",
+    quotes: [
+      { words: "shall not exceed an amount which is equal to ten percent of the total profits of that company for that year as ascertained before any deduction is made under this section and section 25 of this Act", for: [] }
+    ]
+  },
+  "CITA s.27(a)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [{ words: "capital repaid or withdrawn and any expenditure of a capital nature", for: [] }]
+  },
+  "CITA s.27(b)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [{ words: "any sum recoverable under an insurance or contract of indemnity", for: [] }]
+  },
+  "CITA s.27(c)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [{ words: "taxes on income or profits levied in Nigeria or elsewhere", for: [] }]
+  },
+  "CITA s.27(d)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [
+      { words: "any payment to a savings, widows and orphans, pension, provident or other retirement benefit fund, society or scheme except as permitted", for: [] }
+    ]
+  },
+  "CITA s.27(e)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [{ words: "the depreciation of any asset", for: [] }]
+  },
+  "CITA s.27(f)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [{ words: "any sum reserved out of profits, except as permitted by paragraph (f) of section 24", for: [] }]
+  },
+  "CITA s.27(g)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [
+      { words: "any expense whatsoever incurred within or outside Nigeria involving related parties … except to the extent that it is consistent with the Transfer Pricing Regulations", for: [] }
+    ]
+  },
+  "CITA s.27(h)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [{ words: "any expense incurred in deriving tax exempt income, losses of a capital nature", for: [] }]
+  },
+  "CITA s.27(k)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [
+      { words: "penalty or fine imposed pursuant to a legislation enacted by the National Assembly or State House of Assembly", for: [] }
+    ]
+  },
+  "CITA s.27(l)": {
+    title: "Deductions not allowed",
+    file: "CITA/s27.txt",
+    quotes: [{ words: "any tax or penalty borne by a company on behalf of another person", for: [] }]
+  },
+  "CITA s.28": {
+    title: "Waivers or refund of liability or expenses",
+    file: "CITA/s28.txt",
+    quotes: [
+      { words: "such liability is waived or released or such expense is refunded … shall be deemed to be profits of the company on the day on which such waiver, release or refund was made or given", for: [] }
     ]
   },
   "CITA s.29(1)": {
@@ -451,7 +623,17 @@ export const sections: HeldSections = {
     quotes: [
       { words: "rent or any premium arising from a right granted to any other person for the use or occupation of any property", for: ["company.capital_income.heads.rent"] },
       { words: "dividends, interests, royalties, discounts, charges or annuities", for: ["company.capital_income.heads.interest", "company.capital_income.heads.royalties"] },
-      { words: "any source of annual profits or gains not falling within the preceding categories", for: ["company.capital_income.heads.other_investment_income"] }
+      { words: "any source of annual profits or gains not falling within the preceding categories", for: ["company.capital_income.heads.other_investment_income"] },
+      { words: "any trade or business for whatever period of time such trade or business may have been carried on", for: ["company.adjustments.heads.revenue", "company.adjustments.heads.other_income"] },
+      { words: "rent or any premium arising from a right granted to any other person for the use or occupation of any property", for: ["company.adjustments.heads.rent_income"] },
+      { words: "dividends, interests, royalties, discounts, charges or annuities", for: [
+          "company.adjustments.heads.dividends",
+          "company.adjustments.heads.interest_income",
+          "company.adjustments.heads.royalties",
+          "company.adjustments.heads.other_investment_income",
+          "company.adjustments.heads.foreign_dividends",
+          "company.adjustments.heads.government_bond_interest"
+        ] }
     ]
   },
   "FIRSEA 1st Sch.": {
@@ -514,6 +696,27 @@ export const sections: HeldSections = {
     file: "NRSEA/s41.txt",
     quotes: [
       { words: "the \"Nigeria Revenue Service\" is vested with all powers, rights, functions, obligations, and other acts of the Federal Inland Revenue Service", for: [] }
+    ]
+  },
+  "NTA 3rd Sch. para 1": {
+    title: "",
+    file: "NTA/3rd-Sch-para-1.txt",
+    quotes: [
+      { words: "incurs any expenditure by way of interest or of similar nature in respect of debt issued by a connected person, the excess interest thereon shall be a disallowable deduction", for: [] }
+    ]
+  },
+  "NTA 3rd Sch. para 2": {
+    title: "",
+    file: "NTA/3rd-Sch-para-2.txt",
+    quotes: [
+      { words: "the excess interest shall mean an amount of total interest paid or payable to a connected person in excess of 30% of earnings before interest, taxes, depreciation and amortisation of the Nigerian company", for: [] }
+    ]
+  },
+  "NTA 3rd Sch. para 4": {
+    title: "",
+    file: "NTA/3rd-Sch-para-4.txt",
+    quotes: [
+      { words: "interest expenditure shall not be carried forward under this paragraph for more than five assessment years immediately succeeding the assessment year for which the excess interest expenditure was first computed", for: [] }
     ]
   },
   "NTA 4th Sch.": {
@@ -648,6 +851,11 @@ export const sections: HeldSections = {
       { words: "the employee is deemed to have earned annual benefit of an amount equal to 5% of the amount expended by the employer in acquiring the asset", for: [] }
     ]
   },
+  "NTA s.162(1)": {
+    title: "Income tax exemption",
+    file: "NTA/s162.txt",
+    quotes: [{ words: "There is exempt from tax under chapter two of this Act", for: [] }]
+  },
   "NTA s.162(1)(i)": {
     title: "Income tax exemption",
     file: "NTA/s162.txt",
@@ -681,6 +889,39 @@ export const sections: HeldSections = {
       { words: "income of a person from an employment where such person earns gross income of national minimum wage or less from such employment", for: [] }
     ]
   },
+  "NTA s.162(3)": {
+    title: "Income tax exemption",
+    file: "NTA/s162.txt",
+    quotes: [
+      { words: "an additional deduction of 50% in the relevant years of assessment in respect of costs incurred in any two calendar years from 2023 to 2025", for: [] }
+    ]
+  },
+  "NTA s.163(1)": {
+    title: "Deductible donations",
+    file: "NTA/s163.txt",
+    quotes: [
+      { words: "there shall be deducted the amount of any donation made for that period by that company to any fund, body or institution in Nigeria to which this section applies", for: [] }
+    ]
+  },
+  "NTA s.163(5)": {
+    title: "Deductible donations",
+    file: "NTA/s163.txt",
+    quotes: [
+      { words: "shall not exceed an amount equal to 10% of the profit before tax of that company for that year", for: [] }
+    ]
+  },
+  "NTA s.164(1)": {
+    title: "Deduction for research and development",
+    file: "NTA/s164.txt",
+    quotes: [
+      { words: "there shall be deducted the amount incurred in that period by that company for research and development", for: [] }
+    ]
+  },
+  "NTA s.164(2)": {
+    title: "Deduction for research and development",
+    file: "NTA/s164.txt",
+    quotes: [{ words: "shall not exceed an amount which is equal to 5% of the turnover for that year", for: [] }]
+  },
   "NTA s.195": {
     title: "Repeals",
     file: "NTA/s195.txt",
@@ -709,6 +950,60 @@ export const sections: HeldSections = {
       { words: "there shall be deducted all expenses for that period wholly and exclusively incurred in the production of the income", for: [] }
     ]
   },
+  "NTA s.20(1)(a)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [
+      { words: "any sum payable by way of interest on debt employed in generating the income of the trade, business, profession or vocation, subject to the provisions of the Third Schedule", for: [] }
+    ]
+  },
+  "NTA s.20(1)(h)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [{ words: "bad or doubtful debts incurred during a trade or business", for: [] }]
+  },
+  "NTA s.20(1)(h)(i)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [
+      { words: "debts becoming bad during the said basis period other than bad debt incurred in respect of transaction with a related party", for: [] }
+    ]
+  },
+  "NTA s.20(1)(h)(ii)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [
+      { words: "doubtful debts estimated in accordance with generally acceptable accounting principles and to the extent that it is proven, to the satisfaction of the relevant tax authority", for: [] }
+    ]
+  },
+  "NTA s.20(1)(i)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [
+      { words: "any expense incurred by the trade, business, profession or vocation on research and development for the period", for: [] }
+    ]
+  },
+  "NTA s.20(2)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [
+      { words: "all sums recovered on account of sums previously written off or allowed for deduction in respect of bad or doubtful debts shall be added to the profits of the trade, business, profession or vocation in the period of recovery", for: [] }
+    ]
+  },
+  "NTA s.20(3)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [
+      { words: "Liability waived, released or recovered shall be included in the … assessable profits or chargeable gains", for: [] }
+    ]
+  },
+  "NTA s.20(4)": {
+    title: "Deductions allowed",
+    file: "NTA/s20.txt",
+    quotes: [
+      { words: "an expense incurred in a currency other than the Naira may only be deducted to the extent of its Naira equivalent at the official exchange rate", for: [] }
+    ]
+  },
   "NTA s.201": {
     title: "General interpretation",
     file: "NTA/s201.txt",
@@ -732,6 +1027,82 @@ export const sections: HeldSections = {
     quotes: [
       { words: "\"small company\" a business that earns gross turnover of N100,000,000 or less per annum with total fixed assets not exceeding N250,000,000", for: [] }
     ]
+  },
+  "NTA s.21(a)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "capital repaid or withdrawn from a trade, business, profession or vocation", for: [] }]
+  },
+  "NTA s.21(b)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "any expenditure of a capital nature", for: [] }]
+  },
+  "NTA s.21(c)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "domestic or private expense, or expenditure on assets not used for the purpose of trade", for: [] }]
+  },
+  "NTA s.21(d)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "any sum recoverable under an insurance or contract of indemnity", for: [] }]
+  },
+  "NTA s.21(e)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "taxes on profit or incomes levied in Nigeria or elsewhere", for: [] }]
+  },
+  "NTA s.21(f)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [
+      { words: "any payment to a savings, widows and orphans, pension, provident or other retirement benefit fund, society or scheme not approved under the Pension Reform Act", for: [] }
+    ]
+  },
+  "NTA s.21(g)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [
+      { words: "depreciation or impairment of any fixed asset, investment or an unrealised exchange difference on any item denominated in foreign currency", for: [] }
+    ]
+  },
+  "NTA s.21(h)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "any sum reserved out of profits subject to the provisions of section 20 (j)", for: [] }]
+  },
+  "NTA s.21(i)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [
+      { words: "any payment to a connected person that is not consistent with the Transfer Pricing Regulations", for: [] }
+    ]
+  },
+  "NTA s.21(j)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "any expense incurred in deriving an income that is exempt from income tax", for: [] }]
+  },
+  "NTA s.21(k)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "any expense allowable as a deduction in determining chargeable gains under this Act", for: [] }]
+  },
+  "NTA s.21(l)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "penalty or fine imposed under any law", for: [] }]
+  },
+  "NTA s.21(m)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "any tax or penalty borne on behalf of another person", for: [] }]
+  },
+  "NTA s.21(p)": {
+    title: "Deductions not allowed",
+    file: "NTA/s21.txt",
+    quotes: [{ words: "any expense on which Value Added Tax is due under this Act but … was not charged", for: [] }]
   },
   "NTA s.22(1)": {
     title: "Basis for computing assessable profits for trade or business",
@@ -759,7 +1130,8 @@ export const sections: HeldSections = {
     file: "NTA/s27.txt",
     quotes: [
       { words: "The total profits of a company for any year of assessment, shall be the amount of its total assessable profits from all sources, including chargeable gains … less the amount of any loss … and capital allowance", for: ["company.total_profit", "company.assessable_profit"] },
-      { words: "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of Chapter Two", for: ["company.capital_gains", "company.education_tax"] }
+      { words: "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of Chapter Two", for: ["company.capital_gains", "company.education_tax"] },
+      { words: "total assessable profits from all sources, including chargeable gains computed in accordance with Part VIII of Chapter Two", for: ["company.adjustments.heads.gain_on_disposal"] }
     ]
   },
   "NTA s.27(3)": {
@@ -914,7 +1286,15 @@ export const sections: HeldSections = {
     file: "NTA/s4.txt",
     quotes: [
       { words: "profits or gains from any trade, business, profession or vocation for whatever period of time", for: ["individual.income_types.types.business"] },
-      { words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property", for: ["individual.income_types.types.interest"] }
+      { words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property", for: ["individual.income_types.types.interest"] },
+      { words: "profits or gains from any trade, business, profession or vocation for whatever period of time", for: ["company.adjustments.heads.revenue", "company.adjustments.heads.other_income"] },
+      { words: "royalties, fees, rents or interests arising from a right granted for the use, exploitation or occupation of any property", for: ["company.adjustments.heads.rent_income", "company.adjustments.heads.royalties"] },
+      { words: "dividends, premium, charges or annuities", for: ["company.adjustments.heads.dividends", "company.adjustments.heads.foreign_dividends"] },
+      { words: "any other income, profit or gain not falling within the preceding categories", for: [
+          "company.adjustments.heads.interest_income",
+          "company.adjustments.heads.other_investment_income",
+          "company.adjustments.heads.government_bond_interest"
+        ] }
     ]
   },
   "NTA s.4(1)(b)": {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainRequest } from '../../src/accounts/plain-request.js';
+import { withIncome } from '../../src/accounts/request.js';
 import { asked } from './asked.js';
 
 describe('a request as read, written again', () => {
@@ -13,7 +14,7 @@ describe('a request as read, written again', () => {
       disposalSchedule: [{ assetClass: 'shares', proceeds: 5, costBase: 4, disposalDate: '2023-05-05' }],
       otherCapitalAllowances: 7,
     });
-    expect(plainRequest(request, table)).toEqual({
+    expect(plainRequest(withIncome(request, table), table)).toEqual({
       taxYear: 2024,
       turnover: '1.00',
       resident: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasBooks, periodOfRequest } from '../../src/accounts/request.js';
+import { hasRegister, periodOfRequest } from '../../src/accounts/request.js';
 import { workedCases } from '../fixtures/worked-cases.js';
 import { asked, PLANT } from './asked.js';
 
@@ -7,7 +7,7 @@ describe('a request with books', () => {
   it('has one of the fields of the register', () => {
     const has = (more: object) => {
       const { request, table } = asked(2024, [], { assets: undefined, ...more });
-      return hasBooks(request, table);
+      return hasRegister(request, table);
     };
     expect([has({}), has({ assets: [] }), has({ assets: [PLANT] }), has({ otherCapitalAllowances: 1 })]).toEqual([
       false,

@@ -12,12 +12,14 @@ import { impact } from './ask/impact.js';
 import { positions } from './ask/positions.js';
 import { solve } from './ask/solve.js';
 import { whatMatters } from './ask/what-matters.js';
+import { accounts } from './books/accounts.js';
 import { columns } from './bulk/columns.js';
 import { gains, income } from './bulk/rows.js';
 import { sql } from './bulk/sql.js';
 import { calculationCommand } from './compute/calculation-command.js';
 import { paye } from './compute/paye.js';
 import { template } from './compute/template.js';
+import { next, years } from './compute/years.js';
 import { commandsIn, EVERY_COMMAND, type ExitCode, type Group, UsageError } from './frame/command.js';
 import { completionCommand } from './frame/completion.js';
 import { showStack } from './frame/debug.js';
@@ -38,7 +40,10 @@ import { verify } from './trust/verify.js';
 
 /** The commands by what a person wants, in the order of the help. */
 const GROUPS: Group[] = [
-  { title: 'Compute', commands: [calculationCommand(cit), calculationCommand(pit), paye, template] },
+  {
+    title: 'Compute',
+    commands: [calculationCommand(cit), calculationCommand(pit), paye, accounts, years, next, template],
+  },
   { title: 'Ask about a tax', commands: [curve, solve, whatMatters, positions, explainChange, impact] },
   { title: 'Look up', commands: [fields, rules, coverage, explain, states] },
   { title: 'Large files and databases', commands: [columns, sql, gains, income] },

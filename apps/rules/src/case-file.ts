@@ -114,6 +114,7 @@ const NUMBERS = new Set([
   ...countsIn(describeRequest('pit')),
   'revision',
   'yearsAllowed',
+  'year',
 ]);
 const GROUPED = /^-?\d{1,3}(?:_\d{3})+(?:\.\d+)?$/;
 const UNGROUPED = /^-?\d{5,}(?:\.\d+)?$/;

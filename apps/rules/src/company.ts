@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { HEAD_KINDS } from '../../../src/law/company/accounts/adjustments.js';
 import { LIABILITIES } from '../../../src/law/company/taxes.js';
 import { idleOrMissingEntries, namesOfTwoClasses, sizesWithoutBand, sizesWithoutRate } from './company-problems.js';
 import type { Section, TableKind } from './kind.js';
@@ -490,6 +491,109 @@ const allowanceClaims = named(
   ]),
 );
 
+type AccountHead = keyof typeof HEAD_KINDS;
+
+const ACCOUNT_HEADS = Object.keys(HEAD_KINDS) as readonly AccountHead[];
+
+/** The heads of deductions that only the Nigeria Tax Act has. */
+const AWARDS: readonly AccountHead[] = ['wage_awards_2023_2025', 'new_staff_2023_2025'];
+
+const accountHead = block({
+  head: named('AccountHead', 'A head of accounts.', oneOf(...ACCOUNT_HEADS)),
+  treatment: named(
+    'HeadTreatment',
+    'The treatment of a head of accounts: expenses are `allowed`, `added_back` or `limited` by a section of their own; ' +
+      'income is `taxed`, moved to its `other_head`, or `deducted`; memorandum heads are `added`, `deducted` or an ' +
+      '`additional_deduction`; `below_profit` is outside profit before tax.',
+    oneOf(
+      'allowed',
+      'added_back',
+      'limited',
+      'taxed',
+      'other_head',
+      'deducted',
+      'added',
+      'additional_deduction',
+      'below_profit',
+    ),
+  ),
+  ...sourced,
+});
+
+const adjustments = named(
+  'AdjustmentRule',
+  'The heads of accounts, and what the law makes of each on the way from profit before tax to adjusted profit.',
+  block({
+    ...PERIOD,
+    heads: eachOnce(
+      accountHead,
+      'head',
+      ACCOUNT_HEADS.filter((each) => !AWARDS.includes(each)),
+    ),
+  }),
+);
+
+const donations = named(
+  'DonationRule',
+  'The limit of donations.',
+  blocksBy('method', [
+    block({
+      ...PERIOD,
+      method: oneOf('of_total_profit'),
+      rate: says('The part of total profit before donations that those to public bodies may be.', rate),
+      tertiary: says('The part of it that donations to tertiary and research institutions may be.', rate),
+      tertiary_of_tax: says('The part of the tax on it that they may be, if that is more.', rate),
+      relief_funds: says(
+        'The part of what the others leave of assessable profit that donations to relief funds may be.',
+        rateOrNone,
+      ),
+      ...sourced,
+    }),
+    block({
+      ...PERIOD,
+      method: oneOf('of_profit_before_tax'),
+      rate: says('The part of profit before tax that all donations may be.', rate),
+      ...sourced,
+    }),
+  ]),
+);
+
+const connectedInterest = named(
+  'ConnectedInterestRule',
+  'The limit of interest to connected persons, and how long what is above it is carried forward.',
+  block({
+    ...PERIOD,
+    share: says('The part of earnings before interest, tax, depreciation and amortisation.', rate),
+    of: says('The interest that is measured.', oneOf('foreign_connected', 'connected')),
+    years: says('The years of assessment in which the excess may still be deducted.', whole),
+    ...sourced,
+  }),
+);
+
+const research = named(
+  'ResearchRule',
+  'The limit of research and development: of a reserve for it, or of its expenses.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('reserve_of_total_profit'), share: rate, ...sourced }),
+    block({ ...PERIOD, method: oneOf('of_turnover'), share: rate, ...sourced }),
+  ]),
+);
+
+const wageAwards = named(
+  'WageAwardRule',
+  'The additional deduction of wage awards and of salaries of new staff.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({
+      ...PERIOD,
+      method: oneOf('additional_deduction'),
+      share: rate,
+      last_year: says('The last calendar year in which the costs may fall.', whole),
+      ...sourced,
+    }),
+  ]),
+);
+
 const ofBooks = (meaning: string, version: Parameters<typeof versions>[1]): Section => ({
   ...onPeriodEnd(meaning, version),
   ofBooks: true,
@@ -568,6 +672,11 @@ export const company: TableKind = {
     },
     transition: ofBooks('The assets of the old Acts under the Nigeria Tax Act.', transition),
     allowance_claims: ofBooks('The allowances that are deducted.', allowanceClaims),
+    adjustments: ofBooks('The heads of accounts and their treatment.', adjustments),
+    donations: ofBooks('The limit of donations.', donations),
+    connected_interest: ofBooks('The limit of interest to connected persons.', connectedInterest),
+    research: ofBooks('The limit of research and development.', research),
+    wage_awards: ofBooks('The additional deduction of wage awards and new staff.', wageAwards),
   },
   books: {
     name: 'accounts',

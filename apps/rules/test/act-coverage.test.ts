@@ -65,8 +65,8 @@ describe('the account of the Acts', () => {
     [
       'a field that does not exist',
       'CITA',
-      '[company.turnover]',
-      '[company.turnoer]',
+      '[company.turnover, ',
+      '[company.turnoer, ',
       /Did you mean company.turnover\?/,
     ],
     [

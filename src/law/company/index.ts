@@ -5,6 +5,35 @@
  * @module
  */
 
+export {
+  type Accounts,
+  type AdjustedHead,
+  type Adjustments,
+  accountsProfit,
+  adjustedProfitLine,
+  adjustments,
+  HEAD_KINDS,
+  type HeadKind,
+} from './accounts/adjustments.js';
+export {
+  type ConnectedInterest,
+  connectedInterest,
+  type ExcessOfYear,
+  excessOfAllInterest,
+  interestBroughtForward,
+  isUsableIn,
+  limitedInterest,
+} from './accounts/connected-interest.js';
+export {
+  type Donations,
+  type DonorProfits,
+  donationsOfProfitBeforeTax,
+  donationsOfTotalProfit,
+  type Limited,
+} from './accounts/donations.js';
+export { ACCOUNTS_INPUT } from './accounts/fields.js';
+export { researchAllowed } from './accounts/research.js';
+export { AWARD_HEADS, mayHaveAwards, wageAwards } from './accounts/wage-awards.js';
 export { carriedAllowances, claimedOf } from './assets/allowance-claims.js';
 export { assetYear } from './assets/asset-year.js';
 export { soldAs, valueOfSale } from './assets/balancing.js';

@@ -103,6 +103,129 @@ export type AllowanceClaimRule = Version & Sourced & (
   | { readonly method: 'as_claimed' }
 );
 
+/** A head of accounts. */
+export type AccountHead =
+  | 'revenue'
+  | 'other_income'
+  | 'bad_debts_recovered'
+  | 'liabilities_released'
+  | 'dividends'
+  | 'interest_income'
+  | 'rent_income'
+  | 'royalties'
+  | 'other_investment_income'
+  | 'foreign_dividends'
+  | 'government_bond_interest'
+  | 'exempt_income'
+  | 'gain_on_disposal'
+  | 'cost_of_sales'
+  | 'personnel'
+  | 'rent_paid'
+  | 'repairs'
+  | 'interest'
+  | 'interest_connected'
+  | 'interest_foreign_connected'
+  | 'bad_debts'
+  | 'bad_debts_related_party'
+  | 'doubtful_debts_specific'
+  | 'doubtful_debts_general'
+  | 'operating'
+  | 'depreciation'
+  | 'amortisation'
+  | 'impairment'
+  | 'exchange_loss_unrealised'
+  | 'capital_expenditure'
+  | 'capital_repaid'
+  | 'fines'
+  | 'tax_for_others'
+  | 'provisions_general'
+  | 'loss_on_disposal'
+  | 'exempt_income_expenses'
+  | 'pension_unapproved'
+  | 'insured_loss'
+  | 'transfer_pricing_excess'
+  | 'private'
+  | 'vat_not_charged'
+  | 'fx_above_official'
+  | 'donations'
+  | 'donations_tertiary'
+  | 'donations_relief_fund'
+  | 'research'
+  | 'research_reserve'
+  | 'income_taxes'
+  | 'other_taxable_income'
+  | 'other_deductions'
+  | 'wage_awards_2023_2025'
+  | 'new_staff_2023_2025';
+
+/**
+ * The treatment of a head of accounts: expenses are `allowed`, `added_back` or `limited` by a section of their own;
+ * income is `taxed`, moved to its `other_head`, or `deducted`; memorandum heads are `added`, `deducted` or an
+ * `additional_deduction`; `below_profit` is outside profit before tax.
+ */
+export type HeadTreatment =
+  | 'allowed'
+  | 'added_back'
+  | 'limited'
+  | 'taxed'
+  | 'other_head'
+  | 'deducted'
+  | 'added'
+  | 'additional_deduction'
+  | 'below_profit';
+
+/** The heads of accounts, and what the law makes of each on the way from profit before tax to adjusted profit. */
+export interface AdjustmentRule extends Version {
+  readonly heads: readonly (Sourced & { readonly head: AccountHead; readonly treatment: HeadTreatment })[];
+}
+
+/** The limit of donations. */
+export type DonationRule = Version & Sourced & (
+  | {
+      readonly method: 'of_total_profit';
+      /** The part of total profit before donations that those to public bodies may be. */
+      readonly rate: Rate;
+      /** The part of it that donations to tertiary and research institutions may be. */
+      readonly tertiary: Rate;
+      /** The part of the tax on it that they may be, if that is more. */
+      readonly tertiaryOfTax: Rate;
+      /** The part of what the others leave of assessable profit that donations to relief funds may be. */
+      readonly reliefFunds: Rate | null;
+    }
+  | {
+      readonly method: 'of_profit_before_tax';
+      /** The part of profit before tax that all donations may be. */
+      readonly rate: Rate;
+    }
+);
+
+/** The limit of interest to connected persons, and how long what is above it is carried forward. */
+export interface ConnectedInterestRule extends Version, Sourced {
+  /** The part of earnings before interest, tax, depreciation and amortisation. */
+  readonly share: Rate;
+  /** The interest that is measured. */
+  readonly of: 'foreign_connected' | 'connected';
+  /** The years of assessment in which the excess may still be deducted. */
+  readonly years: number;
+}
+
+/** The limit of research and development: of a reserve for it, or of its expenses. */
+export type ResearchRule = Version & Sourced & (
+  | { readonly method: 'reserve_of_total_profit'; readonly share: Rate }
+  | { readonly method: 'of_turnover'; readonly share: Rate }
+);
+
+/** The additional deduction of wage awards and of salaries of new staff. */
+export type WageAwardRule = Version & Sourced & (
+  | { readonly method: 'none' }
+  | {
+      readonly method: 'additional_deduction';
+      readonly share: Rate;
+      /** The last calendar year in which the costs may fall. */
+      readonly lastYear: number;
+    }
+);
+
 /** The books of companies: the sections of a table that registers and accounts are worked out by. */
 export interface BooksTable extends BooksHeader {
   readonly kind: 'accounts';
@@ -128,4 +251,14 @@ export interface BooksTable extends BooksHeader {
   readonly transition: readonly TransitionRule[];
   /** The allowances that are deducted. */
   readonly allowanceClaims: readonly AllowanceClaimRule[];
+  /** The heads of accounts and their treatment. */
+  readonly adjustments: readonly AdjustmentRule[];
+  /** The limit of donations. */
+  readonly donations: readonly DonationRule[];
+  /** The limit of interest to connected persons. */
+  readonly connectedInterest: readonly ConnectedInterestRule[];
+  /** The limit of research and development. */
+  readonly research: readonly ResearchRule[];
+  /** The additional deduction of wage awards and new staff. */
+  readonly wageAwards: readonly WageAwardRule[];
 }

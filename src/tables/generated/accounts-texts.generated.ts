@@ -12,5 +12,10 @@ export const accountsTexts = {
   untaxedIncome: { says: "The reduction for untaxed income." },
   balancing: { says: "What the sale of an asset comes to." },
   transition: { says: "The assets of the old Acts under the Nigeria Tax Act." },
-  allowanceClaims: { says: "The allowances that are deducted." }
+  allowanceClaims: { says: "The allowances that are deducted." },
+  adjustments: { says: "The heads of accounts and their treatment." },
+  donations: { says: "The limit of donations." },
+  connectedInterest: { says: "The limit of interest to connected persons." },
+  research: { says: "The limit of research and development." },
+  wageAwards: { says: "The additional deduction of wage awards and new staff." }
 } as const;

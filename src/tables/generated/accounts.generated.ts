@@ -204,7 +204,215 @@ const accountsTables_12 = [
 const accountsTables_13 = [
   { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: [], law: ["CITA 2nd Sch. para 22"], verified: "primary" }
 ] as const;
-const accountsTables_14 = [
+const accountsTables_14 = { head: "bad_debts_recovered", treatment: "taxed", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_15 = { head: "liabilities_released", treatment: "taxed", law: ["CITA s.28"], verified: "primary" } as const;
+const accountsTables_16 = { head: "interest_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_17 = { head: "rent_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_18 = { head: "other_investment_income", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_19 = { head: "foreign_dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_20 = { head: "government_bond_interest", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const accountsTables_21 = { head: "exempt_income", treatment: "deducted", law: ["CITA s.23(1)"], verified: "primary" } as const;
+const accountsTables_22 = { head: "gain_on_disposal", treatment: "deducted", law: ["CGTA s.2(1)"], verified: "primary" } as const;
+const accountsTables_23 = { head: "bad_debts_related_party", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_24 = { head: "doubtful_debts_specific", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_25 = { head: "doubtful_debts_general", treatment: "added_back", law: ["CITA s.24(f)"], verified: "primary" } as const;
+const accountsTables_26 = { head: "depreciation", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
+const accountsTables_27 = { head: "amortisation", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
+const accountsTables_28 = { head: "impairment", treatment: "added_back", law: ["CITA s.27(e)"], verified: "primary" } as const;
+const accountsTables_29 = { head: "exchange_loss_unrealised", treatment: "allowed", law: ["CITA s.24"], verified: "disputed", note: "No text forbids it, and none says that it was incurred before it is realised." } as const;
+const accountsTables_30 = { head: "capital_expenditure", treatment: "added_back", law: ["CITA s.27(a)"], verified: "primary" } as const;
+const accountsTables_31 = { head: "capital_repaid", treatment: "added_back", law: ["CITA s.27(a)"], verified: "primary" } as const;
+const accountsTables_32 = { head: "provisions_general", treatment: "added_back", law: ["CITA s.27(f)"], verified: "primary" } as const;
+const accountsTables_33 = { head: "pension_unapproved", treatment: "added_back", law: ["CITA s.27(d)"], verified: "primary" } as const;
+const accountsTables_34 = { head: "insured_loss", treatment: "added_back", law: ["CITA s.27(b)"], verified: "primary" } as const;
+const accountsTables_35 = { head: "vat_not_charged", treatment: "allowed", law: ["CITA s.24"], verified: "primary" } as const;
+const accountsTables_36 = { head: "fx_above_official", treatment: "allowed", law: ["CITA s.24"], verified: "primary" } as const;
+const accountsTables_37 = { head: "donations_tertiary", treatment: "limited", law: ["CITA s.25A(1)"], verified: "primary" } as const;
+const accountsTables_38 = { head: "research", treatment: "allowed", law: ["CITA s.24(i)(iii)"], verified: "primary" } as const;
+const accountsTables_39 = { head: "research_reserve", treatment: "limited", law: ["CITA s.26(1)"], verified: "primary" } as const;
+const accountsTables_40 = { head: "income_taxes", treatment: "below_profit", law: ["CITA s.27(c)"], verified: "primary" } as const;
+const accountsTables_41 = { head: "other_taxable_income", treatment: "added", law: ["Practice"], verified: "practice", note: "What else is taxed is the company's to say." } as const;
+const accountsTables_42 = { head: "other_deductions", treatment: "deducted", law: ["Practice"], verified: "practice", note: "What else is allowed is the company's to say." } as const;
+const accountsTables_43 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    heads: [
+      { head: "revenue", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
+      { head: "other_income", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
+      accountsTables_14,
+      accountsTables_15,
+      { head: "dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
+      accountsTables_16,
+      accountsTables_17,
+      { head: "royalties", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
+      accountsTables_18,
+      accountsTables_19,
+      accountsTables_20,
+      accountsTables_21,
+      accountsTables_22,
+      { head: "cost_of_sales", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+      { head: "personnel", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+      { head: "rent_paid", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+      { head: "repairs", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+      { head: "interest", treatment: "allowed", law: ["CITA s.24(a)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      { head: "interest_connected", treatment: "allowed", law: ["CITA s.24(a)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      { head: "interest_foreign_connected", treatment: "limited", law: ["CITA 7th Sch. para 1", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      { head: "bad_debts", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" },
+      accountsTables_23,
+      accountsTables_24,
+      accountsTables_25,
+      { head: "operating", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+      accountsTables_26,
+      accountsTables_27,
+      accountsTables_28,
+      accountsTables_29,
+      accountsTables_30,
+      accountsTables_31,
+      { head: "fines", treatment: "added_back", law: ["CITA s.27(k)"], verified: "secondary", note: "Finance Act 2020 added the letter; that fines are no expense of the trade is taken of earlier years." },
+      { head: "tax_for_others", treatment: "added_back", law: ["CITA s.27(l)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      accountsTables_32,
+      { head: "loss_on_disposal", treatment: "added_back", law: ["CITA s.27(h)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      { head: "exempt_income_expenses", treatment: "added_back", law: ["CITA s.27(h)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      accountsTables_33,
+      accountsTables_34,
+      { head: "transfer_pricing_excess", treatment: "added_back", law: ["CITA s.27(g)", "Accugas"], verified: "disputed", note: "By Accugas v FIRS Finance Act 2019, which has this rule, cannot reach trade of 2019." },
+      { head: "private", treatment: "added_back", law: ["CITA s.24"], verified: "primary" },
+      accountsTables_35,
+      accountsTables_36,
+      { head: "donations", treatment: "limited", law: ["CITA s.25(1)"], verified: "primary" },
+      accountsTables_37,
+      { head: "donations_relief_fund", treatment: "limited", law: ["CITA s.25(8)"], verified: "secondary", note: "Finance Act 2020 allows them from 2021; in 2020 there was no deduction." },
+      accountsTables_38,
+      accountsTables_39,
+      accountsTables_40,
+      accountsTables_41,
+      accountsTables_42
+    ]
+  }
+] as const;
+const accountsTables_44 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    method: "of_total_profit",
+    rate: { numerator: 1n, denominator: 10n },
+    tertiary: { numerator: 3n, denominator: 20n },
+    tertiaryOfTax: { numerator: 1n, denominator: 4n },
+    reliefFunds: null,
+    law: ["CITA s.25(3)", "CITA s.25A(3)"],
+    verified: "primary"
+  }
+] as const;
+const accountsTables_45 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    share: { numerator: 3n, denominator: 10n },
+    of: "foreign_connected",
+    years: 5,
+    law: ["CITA 7th Sch. para 2", "CITA 7th Sch. para 4", "Accugas"],
+    verified: "disputed",
+    note: "Paragraph 1 measures the interest on debt of foreign connected persons, paragraph 2 speaks of total interest paid or payable. The first is taken; by the second all interest is measured. The Schedule is of Finance Act 2019, which by Accugas v FIRS cannot reach trade of 2019."
+  }
+] as const;
+const accountsTables_46 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    method: "reserve_of_total_profit",
+    share: { numerator: 1n, denominator: 10n },
+    law: ["CITA s.26(2)"],
+    verified: "primary"
+  }
+] as const;
+const accountsTables_47 = [{ clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.24"], verified: "primary" }] as const;
+const accountsTables_48 = [
+  { head: "revenue", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
+  { head: "other_income", treatment: "taxed", law: ["CITA s.9(1)"], verified: "primary" },
+  accountsTables_14,
+  accountsTables_15,
+  { head: "dividends", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
+  accountsTables_16,
+  accountsTables_17,
+  { head: "royalties", treatment: "other_head", law: ["CITA s.9(1)"], verified: "primary" },
+  accountsTables_18,
+  accountsTables_19,
+  accountsTables_20,
+  accountsTables_21,
+  accountsTables_22,
+  { head: "cost_of_sales", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+  { head: "personnel", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+  { head: "rent_paid", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+  { head: "repairs", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+  { head: "interest", treatment: "allowed", law: ["CITA s.24(a)"], verified: "primary" },
+  { head: "interest_connected", treatment: "allowed", law: ["CITA s.24(a)"], verified: "primary" },
+  { head: "interest_foreign_connected", treatment: "limited", law: ["CITA 7th Sch. para 1"], verified: "primary" },
+  { head: "bad_debts", treatment: "allowed", law: ["CITA s.24(f)"], verified: "primary" },
+  accountsTables_23,
+  accountsTables_24,
+  accountsTables_25,
+  { head: "operating", treatment: "allowed", law: ["CITA s.24"], verified: "primary" },
+  accountsTables_26,
+  accountsTables_27,
+  accountsTables_28,
+  accountsTables_29,
+  accountsTables_30,
+  accountsTables_31,
+  { head: "fines", treatment: "added_back", law: ["CITA s.27(k)"], verified: "primary" },
+  { head: "tax_for_others", treatment: "added_back", law: ["CITA s.27(l)"], verified: "primary" },
+  accountsTables_32,
+  { head: "loss_on_disposal", treatment: "added_back", law: ["CITA s.27(h)"], verified: "primary" },
+  { head: "exempt_income_expenses", treatment: "added_back", law: ["CITA s.27(h)"], verified: "primary" },
+  accountsTables_33,
+  accountsTables_34,
+  { head: "transfer_pricing_excess", treatment: "added_back", law: ["CITA s.27(g)"], verified: "primary" },
+  { head: "private", treatment: "added_back", law: ["CITA s.24"], verified: "primary" },
+  accountsTables_35,
+  accountsTables_36,
+  { head: "donations", treatment: "limited", law: ["CITA s.25(1)"], verified: "primary" },
+  accountsTables_37,
+  { head: "donations_relief_fund", treatment: "limited", law: ["CITA s.25(8)"], verified: "primary" },
+  accountsTables_38,
+  accountsTables_39,
+  accountsTables_40,
+  accountsTables_41,
+  accountsTables_42
+] as const;
+const accountsTables_49 = [{ clock: "accounting_period_end", from: null, until: null, heads: accountsTables_48 }] as const;
+const accountsTables_50 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    method: "of_total_profit",
+    rate: { numerator: 1n, denominator: 10n },
+    tertiary: { numerator: 3n, denominator: 20n },
+    tertiaryOfTax: { numerator: 1n, denominator: 4n },
+    reliefFunds: { numerator: 1n, denominator: 10n },
+    law: ["CITA s.25(3)", "CITA s.25A(3)", "CITA s.25(9)"],
+    verified: "primary"
+  }
+] as const;
+const accountsTables_51 = "Paragraph 1 measures the interest on debt of foreign connected persons, paragraph 2 speaks of total interest paid or payable. The first is taken; by the second all interest is measured." as const;
+const accountsTables_52 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    share: { numerator: 3n, denominator: 10n },
+    of: "foreign_connected",
+    years: 5,
+    law: ["CITA 7th Sch. para 2", "CITA 7th Sch. para 4"],
+    verified: "disputed",
+    note: accountsTables_51
+  }
+] as const;
+const accountsTables_53 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -216,12 +424,12 @@ const accountsTables_14 = [
     note: "Finance Act 2021 (s.31(1A), (1B)), as the Service sums it up."
   }
 ] as const;
-const accountsTables_15 = "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." as const;
-const accountsTables_16 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_15 }
+const accountsTables_54 = "Finance Act 2021 deems the allowances of a small company used in their year, as the Service sums it up; those brought forward are carried on." as const;
+const accountsTables_55 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_54 }
 ] as const;
-const accountsTables_17 = "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." as const;
-const accountsTables_18 = [
+const accountsTables_56 = "Finance Act 2023 repealed s.32, as reported, for periods that end from 1 September 2023." as const;
+const accountsTables_57 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -232,12 +440,12 @@ const accountsTables_18 = [
     verified: "primary",
     note: accountsTables_4
   },
-  { clock: "accounting_period_end", from: "2023-09-01", until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_17 }
+  { clock: "accounting_period_end", from: "2023-09-01", until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_56 }
 ] as const;
-const accountsTables_19 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_17 }
+const accountsTables_58 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_56 }
 ] as const;
-const accountsTables_20 = [
+const accountsTables_59 = [
   {
     class: "building",
     aliases: [],
@@ -373,7 +581,7 @@ const accountsTables_20 = [
     note: "Table I names other capital expenditure; para 1 does not say what it is."
   }
 ] as const;
-const accountsTables_21 = [
+const accountsTables_60 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -386,11 +594,11 @@ const accountsTables_21 = [
     from: "2025-07-01",
     until: null,
     method: "straight_line",
-    classes: accountsTables_20
+    classes: accountsTables_59
   }
 ] as const;
-const accountsTables_22 = { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" } as const;
-const accountsTables_23 = [
+const accountsTables_61 = { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" } as const;
+const accountsTables_62 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -400,14 +608,14 @@ const accountsTables_23 = [
     law: ["CITA 2nd Sch. para 6(3)"],
     verified: "primary"
   },
-  accountsTables_22
+  accountsTables_61
 ] as const;
-const accountsTables_24 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_17 },
-  accountsTables_22
+const accountsTables_63 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.32", "FA23-Report"], verified: "secondary", note: accountsTables_56 },
+  accountsTables_61
 ] as const;
-const accountsTables_25 = "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none." as const;
-const accountsTables_26 = [
+const accountsTables_64 = "The notional amount is for statistics and in no sum, so the allowance goes on to the whole cost. Circular 2026/01 illustration 8 prints it as the residue after the last year, where para 8 leaves none." as const;
+const accountsTables_65 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "retained", amount: 1000n, law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" },
   {
     clock: "accounting_period_end",
@@ -417,12 +625,12 @@ const accountsTables_26 = [
     rate: { numerator: 1n, denominator: 100n },
     law: ["NTA First Sch. para 6"],
     verified: "disputed",
-    note: accountsTables_25
+    note: accountsTables_64
   }
 ] as const;
-const accountsTables_27 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" } as const;
-const accountsTables_28 = [
-  accountsTables_27,
+const accountsTables_66 = { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA 2nd Sch. para 7(1)"], verified: "primary" } as const;
+const accountsTables_67 = [
+  accountsTables_66,
   {
     clock: "accounting_period_end",
     from: "2025-07-01",
@@ -434,16 +642,16 @@ const accountsTables_28 = [
     note: "A remainder of kobo, left by rounding, is no year of its own."
   }
 ] as const;
-const accountsTables_29 = [
+const accountsTables_68 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", daysInYear: 365, law: ["CITA 2nd Sch. para 7(1)"], verified: "practice", note: accountsTables_8 },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, daysInYear: 365, law: ["NTA First Sch. para 6"], verified: "practice", note: "The Act says proportionately. Days are taken; firms take months." }
 ] as const;
-const accountsTables_30 = [
+const accountsTables_69 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA 2nd Sch. para 19(3)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA First Sch. para 16"], verified: "primary" }
 ] as const;
-const accountsTables_31 = "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits." as const;
-const accountsTables_32 = [
+const accountsTables_70 = "The residue falls by the whole allowance; if only what is allowed is made, more is left for later years. An asset of taxable income alone is not prorated, by the words of subsection (3). A farm in its exempt years has its allowances, though para 1 speaks of assessable profits." as const;
+const accountsTables_71 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -462,38 +670,179 @@ const accountsTables_32 = [
     share: { numerator: 1n, denominator: 10n },
     law: ["NTA s.27(3)", "NTA s.27(4)"],
     verified: "disputed",
-    note: accountsTables_31
+    note: accountsTables_70
   }
 ] as const;
-const accountsTables_33 = "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." as const;
-const accountsTables_34 = [
-  { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_33 }
+const accountsTables_72 = "The old Act is repealed when a return under the Nigeria Tax Act is assessed, which has no charge and deducts the residue of disposals from 2026 alone. What was done under the old Act stands; the other way is neither charge nor allowance." as const;
+const accountsTables_73 = [
+  { clock: "asset_disposal_date", from: null, until: null, method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_72 }
 ] as const;
-const accountsTables_35 = ["NTA First Sch. para 23(1)", "NTA First Sch. para 23(2)", "NTA First Sch. para 23(3)", "C01"] as const;
-const accountsTables_36 = "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way." as const;
-const accountsTables_37 = [
-  accountsTables_27,
+const accountsTables_74 = ["NTA First Sch. para 23(1)", "NTA First Sch. para 23(2)", "NTA First Sch. para 23(3)", "C01"] as const;
+const accountsTables_75 = "The Act says in how many years, not how much in each: equal parts, as circular 2026/01 illustration 8 divides. An asset whose allowance was made once and for all is taken as fully granted; 5% over the years left is the other way." as const;
+const accountsTables_76 = [
+  accountsTables_66,
   {
     clock: "accounting_period_end",
     from: "2025-07-01",
     until: null,
     method: "remaining_years",
     retained: { atMost: 1000n },
-    law: accountsTables_35,
+    law: accountsTables_74,
     verified: "disputed",
-    note: accountsTables_36
+    note: accountsTables_75
   }
 ] as const;
-const accountsTables_38 = "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." as const;
-const accountsTables_39 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_15 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_38 }
+const accountsTables_77 = "What is not claimed is carried forward (para 21(2)) as an amount; the residue falls as if it had been claimed, though para 8 counts what was made." as const;
+const accountsTables_78 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "in_full", deemedUsedBy: ["small"], law: ["CITA 2nd Sch. para 22", "FA21-FIRS"], verified: "secondary", note: accountsTables_54 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_77 }
 ] as const;
-const accountsTables_40 = [{ clock: "accounting_period_end", from: null, until: null, method: "straight_line", classes: accountsTables_20 }] as const;
-const accountsTables_41 = [
+const accountsTables_79 = [
+  { head: "revenue", treatment: "taxed", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "other_income", treatment: "taxed", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "bad_debts_recovered", treatment: "taxed", law: ["NTA s.20(2)"], verified: "primary" },
+  { head: "liabilities_released", treatment: "taxed", law: ["NTA s.20(3)"], verified: "primary" },
+  { head: "dividends", treatment: "other_head", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "interest_income", treatment: "other_head", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "rent_income", treatment: "other_head", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "royalties", treatment: "other_head", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "other_investment_income", treatment: "other_head", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "foreign_dividends", treatment: "other_head", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "government_bond_interest", treatment: "other_head", law: ["NTA s.4(1)"], verified: "primary" },
+  { head: "exempt_income", treatment: "deducted", law: ["NTA s.162(1)"], verified: "primary" },
+  { head: "gain_on_disposal", treatment: "deducted", law: ["NTA s.27(1)"], verified: "primary" },
+  { head: "cost_of_sales", treatment: "allowed", law: ["NTA s.20(1)"], verified: "primary" },
+  { head: "personnel", treatment: "allowed", law: ["NTA s.20(1)"], verified: "primary" },
+  { head: "rent_paid", treatment: "allowed", law: ["NTA s.20(1)"], verified: "primary" },
+  { head: "repairs", treatment: "allowed", law: ["NTA s.20(1)"], verified: "primary" },
+  { head: "interest", treatment: "allowed", law: ["NTA s.20(1)(a)"], verified: "primary" },
+  { head: "interest_connected", treatment: "limited", law: ["NTA 3rd Sch. para 1"], verified: "primary" },
+  { head: "interest_foreign_connected", treatment: "limited", law: ["NTA 3rd Sch. para 1"], verified: "primary" },
+  { head: "bad_debts", treatment: "allowed", law: ["NTA s.20(1)(h)"], verified: "primary" },
+  { head: "bad_debts_related_party", treatment: "added_back", law: ["NTA s.20(1)(h)(i)"], verified: "primary" },
+  { head: "doubtful_debts_specific", treatment: "allowed", law: ["NTA s.20(1)(h)(ii)"], verified: "primary" },
+  { head: "doubtful_debts_general", treatment: "allowed", law: ["NTA s.20(1)(h)(ii)"], verified: "disputed", note: "Expected losses are an estimate by the accounting standards, which the Act names; it also asks that they be proven to the satisfaction of the authority." },
+  { head: "operating", treatment: "allowed", law: ["NTA s.20(1)"], verified: "primary" },
+  { head: "depreciation", treatment: "added_back", law: ["NTA s.21(g)"], verified: "primary" },
+  { head: "amortisation", treatment: "added_back", law: ["NTA s.21(g)"], verified: "primary" },
+  { head: "impairment", treatment: "added_back", law: ["NTA s.21(g)"], verified: "primary" },
+  { head: "exchange_loss_unrealised", treatment: "added_back", law: ["NTA s.21(g)"], verified: "primary" },
+  { head: "capital_expenditure", treatment: "added_back", law: ["NTA s.21(b)"], verified: "primary" },
+  { head: "capital_repaid", treatment: "added_back", law: ["NTA s.21(a)"], verified: "primary" },
+  { head: "fines", treatment: "added_back", law: ["NTA s.21(l)"], verified: "primary" },
+  { head: "tax_for_others", treatment: "added_back", law: ["NTA s.21(m)"], verified: "primary" },
+  { head: "provisions_general", treatment: "added_back", law: ["NTA s.21(h)"], verified: "primary" },
+  { head: "loss_on_disposal", treatment: "added_back", law: ["NTA s.21(b)", "NTA s.21(k)"], verified: "primary" },
+  { head: "exempt_income_expenses", treatment: "added_back", law: ["NTA s.21(j)"], verified: "primary" },
+  { head: "pension_unapproved", treatment: "added_back", law: ["NTA s.21(f)"], verified: "primary" },
+  { head: "insured_loss", treatment: "added_back", law: ["NTA s.21(d)"], verified: "primary" },
+  { head: "transfer_pricing_excess", treatment: "added_back", law: ["NTA s.21(i)"], verified: "primary" },
+  { head: "private", treatment: "added_back", law: ["NTA s.21(c)"], verified: "primary" },
+  { head: "vat_not_charged", treatment: "added_back", law: ["NTA s.21(p)"], verified: "primary" },
+  { head: "fx_above_official", treatment: "added_back", law: ["NTA s.20(4)"], verified: "primary" },
+  { head: "donations", treatment: "limited", law: ["NTA s.163(1)"], verified: "primary" },
+  { head: "donations_tertiary", treatment: "limited", law: ["NTA s.163(1)"], verified: "primary" },
+  { head: "donations_relief_fund", treatment: "limited", law: ["NTA s.163(1)"], verified: "primary" },
+  { head: "research", treatment: "limited", law: ["NTA s.164(1)"], verified: "primary" },
+  { head: "research_reserve", treatment: "added_back", law: ["NTA s.21(h)"], verified: "primary" },
+  { head: "income_taxes", treatment: "below_profit", law: ["NTA s.21(e)"], verified: "primary" },
+  { head: "other_taxable_income", treatment: "added", law: ["Practice"], verified: "practice", note: "What else is taxed is the company's to say; the format of circular 2026/01 has a line for it." },
+  { head: "other_deductions", treatment: "deducted", law: ["Practice"], verified: "practice", note: "What else is allowed is the company's to say; the format of circular 2026/01 has a line for it." },
+  { head: "wage_awards_2023_2025", treatment: "additional_deduction", law: ["NTA s.162(3)"], verified: "disputed", note: "Which years of assessment are relevant is not said: costs of 2023 and 2024 fell in years under the old Acts." },
+  { head: "new_staff_2023_2025", treatment: "additional_deduction", law: ["NTA s.162(3)"], verified: "disputed", note: "Staff first hired in 2025 are outside: the increase is that of 2023 and 2024." }
+] as const;
+const accountsTables_80 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: accountsTables_48 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: accountsTables_79 }
+] as const;
+const accountsTables_81 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: "2025-07-01",
+    method: "of_total_profit",
+    rate: { numerator: 1n, denominator: 10n },
+    tertiary: { numerator: 3n, denominator: 20n },
+    tertiaryOfTax: { numerator: 1n, denominator: 4n },
+    reliefFunds: { numerator: 1n, denominator: 10n },
+    law: ["CITA s.25(3)", "CITA s.25A(3)", "CITA s.25(9)"],
+    verified: "primary"
+  },
+  {
+    clock: "accounting_period_end",
+    from: "2025-07-01",
+    until: null,
+    method: "of_profit_before_tax",
+    rate: { numerator: 1n, denominator: 10n },
+    law: ["NTA s.163(5)"],
+    verified: "primary"
+  }
+] as const;
+const accountsTables_82 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: "2025-07-01",
+    share: { numerator: 3n, denominator: 10n },
+    of: "foreign_connected",
+    years: 5,
+    law: ["CITA 7th Sch. para 2", "CITA 7th Sch. para 4"],
+    verified: "disputed",
+    note: accountsTables_51
+  },
+  {
+    clock: "accounting_period_end",
+    from: "2025-07-01",
+    until: null,
+    share: { numerator: 3n, denominator: 10n },
+    of: "connected",
+    years: 5,
+    law: ["NTA 3rd Sch. para 2", "NTA 3rd Sch. para 4"],
+    verified: "primary"
+  }
+] as const;
+const accountsTables_83 = "Section 20(1)(i) allows research without a limit. The special section, and the Service, limit it; what is above is lost." as const;
+const accountsTables_84 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: "2025-07-01",
+    method: "reserve_of_total_profit",
+    share: { numerator: 1n, denominator: 10n },
+    law: ["CITA s.26(2)"],
+    verified: "primary"
+  },
+  {
+    clock: "accounting_period_end",
+    from: "2025-07-01",
+    until: null,
+    method: "of_turnover",
+    share: { numerator: 1n, denominator: 20n },
+    law: ["NTA s.164(2)", "NTA s.20(1)(i)"],
+    verified: "disputed",
+    note: accountsTables_83
+  }
+] as const;
+const accountsTables_85 = "Which years of assessment are relevant is not said. N100,000, the two years and the three years are not checked." as const;
+const accountsTables_86 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", method: "none", law: ["CITA s.24"], verified: "primary" },
+  {
+    clock: "accounting_period_end",
+    from: "2025-07-01",
+    until: null,
+    method: "additional_deduction",
+    share: { numerator: 1n, denominator: 2n },
+    lastYear: 2025,
+    law: ["NTA s.162(3)"],
+    verified: "disputed",
+    note: accountsTables_85
+  }
+] as const;
+const accountsTables_87 = [{ clock: "accounting_period_end", from: null, until: null, method: "straight_line", classes: accountsTables_59 }] as const;
+const accountsTables_88 = [
   { clock: "accounting_period_end", from: null, until: null, method: "none", law: ["NTA First Sch. para 6"], verified: "primary" }
 ] as const;
-const accountsTables_42 = [
+const accountsTables_89 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -502,10 +851,10 @@ const accountsTables_42 = [
     rate: { numerator: 1n, denominator: 100n },
     law: ["NTA First Sch. para 6"],
     verified: "disputed",
-    note: accountsTables_25
+    note: accountsTables_64
   }
 ] as const;
-const accountsTables_43 = [
+const accountsTables_90 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -517,11 +866,11 @@ const accountsTables_43 = [
     note: "A remainder of kobo, left by rounding, is no year of its own."
   }
 ] as const;
-const accountsTables_44 = [
+const accountsTables_91 = [
   { clock: "accounting_period_end", from: null, until: null, daysInYear: 365, law: ["NTA First Sch. para 6"], verified: "practice", note: "The Act says proportionately. Days are taken; firms take months." }
 ] as const;
-const accountsTables_45 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA First Sch. para 16"], verified: "primary" }] as const;
-const accountsTables_46 = [
+const accountsTables_92 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA First Sch. para 16"], verified: "primary" }] as const;
+const accountsTables_93 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -530,11 +879,11 @@ const accountsTables_46 = [
     share: { numerator: 1n, denominator: 10n },
     law: ["NTA s.27(3)", "NTA s.27(4)"],
     verified: "disputed",
-    note: accountsTables_31
+    note: accountsTables_70
   }
 ] as const;
-const accountsTables_47 = [
-  { clock: "asset_disposal_date", from: null, until: "2026-01-01", method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_33 },
+const accountsTables_94 = [
+  { clock: "asset_disposal_date", from: null, until: "2026-01-01", method: "balancing", law: ["CITA 2nd Sch. para 9", "CITA 2nd Sch. para 10", "NTA s.198"], verified: "disputed", note: accountsTables_72 },
   {
     clock: "asset_disposal_date",
     from: "2026-01-01",
@@ -551,20 +900,69 @@ const accountsTables_47 = [
     note: "Only the residue is deducted, never the cost. Whether the notional 1% is a residue is open: circular 2026/01 prints it as one."
   }
 ] as const;
-const accountsTables_48 = [
+const accountsTables_95 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     method: "remaining_years",
     retained: { atMost: 1000n },
-    law: accountsTables_35,
+    law: accountsTables_74,
     verified: "disputed",
-    note: accountsTables_36
+    note: accountsTables_75
   }
 ] as const;
-const accountsTables_49 = [
-  { clock: "accounting_period_end", from: null, until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_38 }
+const accountsTables_96 = [
+  { clock: "accounting_period_end", from: null, until: null, method: "as_claimed", law: ["NTA First Sch. para 21"], verified: "disputed", note: accountsTables_77 }
+] as const;
+const accountsTables_97 = [{ clock: "accounting_period_end", from: null, until: null, heads: accountsTables_79 }] as const;
+const accountsTables_98 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    method: "of_profit_before_tax",
+    rate: { numerator: 1n, denominator: 10n },
+    law: ["NTA s.163(5)"],
+    verified: "primary"
+  }
+] as const;
+const accountsTables_99 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    share: { numerator: 3n, denominator: 10n },
+    of: "connected",
+    years: 5,
+    law: ["NTA 3rd Sch. para 2", "NTA 3rd Sch. para 4"],
+    verified: "primary"
+  }
+] as const;
+const accountsTables_100 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    method: "of_turnover",
+    share: { numerator: 1n, denominator: 20n },
+    law: ["NTA s.164(2)", "NTA s.20(1)(i)"],
+    verified: "disputed",
+    note: accountsTables_83
+  }
+] as const;
+const accountsTables_101 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    method: "additional_deduction",
+    share: { numerator: 1n, denominator: 2n },
+    lastYear: 2025,
+    law: ["NTA s.162(3)"],
+    verified: "disputed",
+    note: accountsTables_85
+  }
 ] as const;
 const accountsTables2020_first = {
   kind: "accounts",
@@ -584,11 +982,16 @@ const accountsTables2020_first = {
   balancing: accountsTables_12,
   transition: accountsTables_7,
   allowanceClaims: accountsTables_13,
-  digest: "823a58664d9517ea5e693b38a3d36b4c3c676f4906a3a0780c36a8fd366bde2d"
+  adjustments: accountsTables_43,
+  donations: accountsTables_44,
+  connectedInterest: accountsTables_45,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
+  digest: "3392c5bc6dde30e88b32c325af73652a65e3d52a2008262185bbcbb8387398ea"
 } as const;
 const accountsTables2020_rows = [
   accountsTables2020_first,
-  { ...accountsTables2020_first, reading: "before_losses", digest: "42d798dc06865a1b00b418283afb59b3b8078d3299e5450acadf07d8707904b6" },
+  { ...accountsTables2020_first, reading: "before_losses", digest: "060b141f4defbd4943ef5a0ecf897db0d55d536fd25bb742d3e25f1966874f0f" },
 ] as const;
 export const accountsTables2020 = accountsTables2020_rows satisfies readonly BooksTable[];
 const accountsTables2021_first = {
@@ -609,11 +1012,16 @@ const accountsTables2021_first = {
   balancing: accountsTables_12,
   transition: accountsTables_7,
   allowanceClaims: accountsTables_13,
-  digest: "34f30caa7afbf63f73d58cf8daf3ea751203d0c29d8400174c4b32fbddcb5c20"
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
+  digest: "12e8e79ecee2c60a2a2f058e741b7efe6cf70b513aa68149534ef0f5ca8fd0e8"
 } as const;
 const accountsTables2021_rows = [
   accountsTables2021_first,
-  { ...accountsTables2021_first, reading: "before_losses", digest: "d7c04a5a836d4292516d12fd061c53f085402f14d3f4b89b4d4e384268e437d9" },
+  { ...accountsTables2021_first, reading: "before_losses", digest: "089c4053cb135e125ed8d960efdb42314ffa7c394a2acd29d715635ccf747d42" },
 ] as const;
 export const accountsTables2021 = accountsTables2021_rows satisfies readonly BooksTable[];
 const accountsTables2022_first = {
@@ -630,15 +1038,20 @@ const accountsTables2022_first = {
   lastAllowance: accountsTables_7,
   shortPeriod: accountsTables_9,
   privateUse: accountsTables_10,
-  untaxedIncome: accountsTables_14,
+  untaxedIncome: accountsTables_53,
   balancing: accountsTables_12,
   transition: accountsTables_7,
-  allowanceClaims: accountsTables_16,
-  digest: "7710eef797a6954061c80613559275568f423491f1e5c197a133344873f1e8cf"
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
+  digest: "6df77c3f5dacfd6a77a3aa90a7d1ebfde29ad383727b0e615280c2f098a89d5e"
 } as const;
 const accountsTables2022_rows = [
   accountsTables2022_first,
-  { ...accountsTables2022_first, reading: "before_losses", digest: "4d2fcdec486a60cc75e02bd6eaec2b9bb65341b73e5ed245f5fe155bac3d088c" },
+  { ...accountsTables2022_first, reading: "before_losses", digest: "c1c32637dd7d4519066a274796e4d41719f1c486d46667548a74509aebd535ba" },
 ] as const;
 export const accountsTables2022 = accountsTables2022_rows satisfies readonly BooksTable[];
 const accountsTables2023_first = {
@@ -655,15 +1068,20 @@ const accountsTables2023_first = {
   lastAllowance: accountsTables_7,
   shortPeriod: accountsTables_9,
   privateUse: accountsTables_10,
-  untaxedIncome: accountsTables_14,
+  untaxedIncome: accountsTables_53,
   balancing: accountsTables_12,
   transition: accountsTables_7,
-  allowanceClaims: accountsTables_16,
-  digest: "9c777e0879b117206c401c79496df3e6d1e9b3080b09827ec1e6a40176c4f67f"
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
+  digest: "624eba3bf2b9d4e35125ff3eb8e43288be489889130bc3011aa447c57b74dbdc"
 } as const;
 const accountsTables2023_rows = [
   accountsTables2023_first,
-  { ...accountsTables2023_first, reading: "before_losses", digest: "981e60a4359b026277e38d33b3a2a8fcdb454a91724543c51da4a3daafb83da8" },
+  { ...accountsTables2023_first, reading: "before_losses", digest: "70964d6c0e61507dfbc1feae7e4fd16555e077201dab5048dd8a69663ec14ca2" },
 ] as const;
 export const accountsTables2023 = accountsTables2023_rows satisfies readonly BooksTable[];
 const accountsTables2024_first = {
@@ -675,20 +1093,25 @@ const accountsTables2024_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_18,
+  investmentAllowance: accountsTables_57,
   residue: accountsTables_6,
   lastAllowance: accountsTables_7,
   shortPeriod: accountsTables_9,
   privateUse: accountsTables_10,
-  untaxedIncome: accountsTables_14,
+  untaxedIncome: accountsTables_53,
   balancing: accountsTables_12,
   transition: accountsTables_7,
-  allowanceClaims: accountsTables_16,
-  digest: "5c38f6ba344efcb0ad1757013957c6d5ef21d13e4b647cd02cd621d73456b750"
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
+  digest: "a6e3ea9a7b538e4cc32bce46e8886fd820605c724473344f6bd4400271d78d4a"
 } as const;
 const accountsTables2024_rows = [
   accountsTables2024_first,
-  { ...accountsTables2024_first, reading: "before_losses", digest: "ac939a0eb7dcbbb26b69ad73a9e1b95071ebd4a1fc8acf4378030ed69ff1868c" },
+  { ...accountsTables2024_first, reading: "before_losses", digest: "6b154d3afc3095bfe0c395358880bf1e3af66530cc21ce8dd57db3abe9b64931" },
 ] as const;
 export const accountsTables2024 = accountsTables2024_rows satisfies readonly BooksTable[];
 const accountsTables2025_first = {
@@ -700,20 +1123,25 @@ const accountsTables2025_first = {
   defaultReading: "after_losses",
   capitalAllowanceRates: accountsTables_2,
   replacedPlant: accountsTables_3,
-  investmentAllowance: accountsTables_19,
+  investmentAllowance: accountsTables_58,
   residue: accountsTables_6,
   lastAllowance: accountsTables_7,
   shortPeriod: accountsTables_9,
   privateUse: accountsTables_10,
-  untaxedIncome: accountsTables_14,
+  untaxedIncome: accountsTables_53,
   balancing: accountsTables_12,
   transition: accountsTables_7,
-  allowanceClaims: accountsTables_16,
-  digest: "e1b39dfe367dabe5927f7050e7078839168132939b07637139c0686dce25fd97"
+  allowanceClaims: accountsTables_55,
+  adjustments: accountsTables_49,
+  donations: accountsTables_50,
+  connectedInterest: accountsTables_52,
+  research: accountsTables_46,
+  wageAwards: accountsTables_47,
+  digest: "a247245f17fdc7376428b757c0ed9b3d82b452db31d44ca8ac29aa1f0f354b80"
 } as const;
 const accountsTables2025_rows = [
   accountsTables2025_first,
-  { ...accountsTables2025_first, reading: "before_losses", digest: "cf7746eacdaa44e35952be69c96d630fe51ca9df10adc1cd6b0c795e035e69e4" },
+  { ...accountsTables2025_first, reading: "before_losses", digest: "a89f2b32d2225275038d2b01c37508b2c4c1f266b18d53cc81360e55dceb317b" },
 ] as const;
 export const accountsTables2025 = accountsTables2025_rows satisfies readonly BooksTable[];
 const accountsTables2026_first = {
@@ -723,51 +1151,66 @@ const accountsTables2026_first = {
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  capitalAllowanceRates: accountsTables_21,
-  replacedPlant: accountsTables_23,
-  investmentAllowance: accountsTables_24,
-  residue: accountsTables_26,
-  lastAllowance: accountsTables_28,
-  shortPeriod: accountsTables_29,
-  privateUse: accountsTables_30,
-  untaxedIncome: accountsTables_32,
-  balancing: accountsTables_34,
-  transition: accountsTables_37,
-  allowanceClaims: accountsTables_39,
-  digest: "772a093e79e6ab3a15de5ebb6bdd599bd1b190cb04c27aca0f9a432e781152f1"
+  capitalAllowanceRates: accountsTables_60,
+  replacedPlant: accountsTables_62,
+  investmentAllowance: accountsTables_63,
+  residue: accountsTables_65,
+  lastAllowance: accountsTables_67,
+  shortPeriod: accountsTables_68,
+  privateUse: accountsTables_69,
+  untaxedIncome: accountsTables_71,
+  balancing: accountsTables_73,
+  transition: accountsTables_76,
+  allowanceClaims: accountsTables_78,
+  adjustments: accountsTables_80,
+  donations: accountsTables_81,
+  connectedInterest: accountsTables_82,
+  research: accountsTables_84,
+  wageAwards: accountsTables_86,
+  digest: "0fe59760159aabc2f3f61c5483ae48c85e607b25defea5edd749ab0f75bf4710"
 } as const;
 const accountsTables2026_rows = [
   accountsTables2026_first,
-  { ...accountsTables2026_first, reading: "first_gazette", digest: "65d934a702da5a713b69d5f2b7dff14d1ad6960796800d0c18a51e9c025040f7" },
+  { ...accountsTables2026_first, reading: "first_gazette", digest: "1995aed3cd0315463035ff8c338bf80d9a3d04d7038233b849f6918fc95b00ce" },
   { ...accountsTables2026_first,
     reading: "prospective",
     capitalAllowanceRates: accountsTables_2,
     replacedPlant: accountsTables_3,
-    investmentAllowance: accountsTables_19,
+    investmentAllowance: accountsTables_58,
     residue: accountsTables_6,
     lastAllowance: accountsTables_7,
     shortPeriod: accountsTables_9,
     privateUse: accountsTables_10,
-    untaxedIncome: accountsTables_14,
+    untaxedIncome: accountsTables_53,
     balancing: accountsTables_12,
     transition: accountsTables_7,
-    allowanceClaims: accountsTables_16,
-    digest: "cd91318691ba0f75815d172854ba045acb1b968f1494e3889a53789e5760d7de"
+    allowanceClaims: accountsTables_55,
+    adjustments: accountsTables_49,
+    donations: accountsTables_50,
+    connectedInterest: accountsTables_52,
+    research: accountsTables_46,
+    wageAwards: accountsTables_47,
+    digest: "e1fa3945d4d514df9e61298938313972957e772cb0f73dc11b104c086f964307"
   },
   { ...accountsTables2026_first,
     reading: "prospective_before_losses",
     capitalAllowanceRates: accountsTables_2,
     replacedPlant: accountsTables_3,
-    investmentAllowance: accountsTables_19,
+    investmentAllowance: accountsTables_58,
     residue: accountsTables_6,
     lastAllowance: accountsTables_7,
     shortPeriod: accountsTables_9,
     privateUse: accountsTables_10,
-    untaxedIncome: accountsTables_14,
+    untaxedIncome: accountsTables_53,
     balancing: accountsTables_12,
     transition: accountsTables_7,
-    allowanceClaims: accountsTables_16,
-    digest: "5b91b52c2f7685abffeb7874a6269c95f289597a9a7515f767a2ebe0a93f8c5a"
+    allowanceClaims: accountsTables_55,
+    adjustments: accountsTables_49,
+    donations: accountsTables_50,
+    connectedInterest: accountsTables_52,
+    research: accountsTables_46,
+    wageAwards: accountsTables_47,
+    digest: "aff0fe2bdb2d1ec015e63f92f205e810c368939ada74f6a0b0a19650c3b84a09"
   },
 ] as const;
 export const accountsTables2026 = accountsTables2026_rows satisfies readonly BooksTable[];
@@ -778,22 +1221,27 @@ const accountsTables2027_first = {
   status: "in_force",
   reading: "certified_copy",
   defaultReading: "certified_copy",
-  capitalAllowanceRates: accountsTables_40,
-  replacedPlant: accountsTables_41,
-  investmentAllowance: accountsTables_41,
-  residue: accountsTables_42,
-  lastAllowance: accountsTables_43,
-  shortPeriod: accountsTables_44,
-  privateUse: accountsTables_45,
-  untaxedIncome: accountsTables_46,
-  balancing: accountsTables_47,
-  transition: accountsTables_48,
-  allowanceClaims: accountsTables_49,
-  digest: "62e9adc44e2242e8d3ee7a5f075cb3a59a1879fc7a401072b36a8389aef494d1"
+  capitalAllowanceRates: accountsTables_87,
+  replacedPlant: accountsTables_88,
+  investmentAllowance: accountsTables_88,
+  residue: accountsTables_89,
+  lastAllowance: accountsTables_90,
+  shortPeriod: accountsTables_91,
+  privateUse: accountsTables_92,
+  untaxedIncome: accountsTables_93,
+  balancing: accountsTables_94,
+  transition: accountsTables_95,
+  allowanceClaims: accountsTables_96,
+  adjustments: accountsTables_97,
+  donations: accountsTables_98,
+  connectedInterest: accountsTables_99,
+  research: accountsTables_100,
+  wageAwards: accountsTables_101,
+  digest: "007ec3db975f00b4717136a10794463d047db44cca5e964b1bb518b5fd46d41a"
 } as const;
 const accountsTables2027_rows = [
   accountsTables2027_first,
-  { ...accountsTables2027_first, reading: "first_gazette", digest: "695927d384b439c26d2ec3f65fc40a90801b281e6e66cb3dd78f72fab8d20856" },
+  { ...accountsTables2027_first, reading: "first_gazette", digest: "93800e10133637d453d569612aa7ad642ab0db4eff4c417442b18094b40ee874" },
 ] as const;
 export const accountsTables2027 = accountsTables2027_rows satisfies readonly BooksTable[];
 const accountsTables_rows = [...accountsTables2020, ...accountsTables2021, ...accountsTables2022, ...accountsTables2023, ...accountsTables2024, ...accountsTables2025, ...accountsTables2026, ...accountsTables2027] as const;

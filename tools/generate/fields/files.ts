@@ -4,7 +4,7 @@
  * @module
  */
 import { listRuleTables } from 'nigeria-tax-rules';
-import { describeRegister } from 'nigeria-tax-rules/accounts';
+import { describeAccounts, describeRegister } from 'nigeria-tax-rules/accounts';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { inputTypes } from './input-types.js';
 import { fieldsPage } from './page.js';
@@ -27,7 +27,8 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     ['src/company/input.generated.ts', inputTypes("The input of a company's computation.", cit, company)],
     ['src/individual/input.generated.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['src/accounts/input.generated.ts', inputTypes('A register of assets.', describeRegister())],
-    ['docs/fields.md', fieldsPage(cit, describeRegister(), pit)],
+    ['src/accounts/accounts-input.generated.ts', inputTypes('The accounts of a company.', describeAccounts())],
+    ['docs/fields.md', fieldsPage(cit, [describeAccounts(), describeRegister()], pit)],
     ['apps/workbench/src/request/fields.generated.ts', pageFields(cit, pit)],
   ]);
 }

@@ -7,7 +7,7 @@ import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
 import { WIDEST, wrapped } from './wrapped.js';
 
 /** The page. */
-export function fieldsPage(cit: RequestObject, register: RequestObject, pit: RequestObject): string {
+export function fieldsPage(cit: RequestObject, books: readonly RequestObject[], pit: RequestObject): string {
   return `# Fields of a request
 
 ${INTRODUCTION}
@@ -18,7 +18,7 @@ ${tablesOf(cit)}## Company with its books: \`calculateCompany\`
 
 ${BOOKS}
 
-${tablesOf(register)}## Individual: \`calculatePit\`
+${books.map(tablesOf).join('')}## Individual: \`calculatePit\`
 
 ${tablesOf(pit).trimEnd()}
 `;
@@ -34,8 +34,8 @@ const INTRODUCTION = wrapped(
 ).join('\n');
 
 const BOOKS = wrapped(
-  'The fields of `calculateCit`, and in place of `capitalAllowances` those of a register of assets, which the ' +
-    'command line takes too. The handbook has a page on them, *From the books to the return*.',
+  'The fields of `calculateCit`, and in place of its income and costs the accounts of the company, in place of ' +
+    '`capitalAllowances` a register of assets, which the command line takes too. The handbook has a page on them, *From the books to the return*.',
   WIDEST,
 ).join('\n');
 

@@ -13,15 +13,16 @@ import type { FieldText, ObjectText } from '../../../src/request/described.js';
 /** The modules of texts, by their paths. */
 export function textFiles(): ReadonlyMap<string, string> {
   return new Map([
-    textFile('company', 'CIT_INPUT'),
-    textFile('individual', 'PIT_INPUT'),
-    textFile('accounts', 'REGISTER_INPUT', 'src/law/company/assets/fields.ts'),
+    textFile('CIT_INPUT', 'src/law/company/fields.ts', 'company/field'),
+    textFile('PIT_INPUT', 'src/law/individual/fields.ts', 'individual/field'),
+    textFile('REGISTER_INPUT', 'src/law/company/assets/fields.ts', 'accounts/field'),
+    textFile('ACCOUNTS_INPUT', 'src/law/company/accounts/fields.ts', 'accounts/accounts-field'),
   ]);
 }
 
-function textFile(tax: string, name: string, from = `src/law/${tax}/fields.ts`): readonly [path: string, text: string] {
+function textFile(name: string, from: string, to: string): readonly [path: string, text: string] {
   const text = fieldTexts(readFileSync(new URL(`../../../${from}`, import.meta.url), 'utf8'), name);
-  return [`src/${tax}/field-texts.generated.ts`, textsModule(text, from)];
+  return [`src/${to}-texts.generated.ts`, textsModule(text, from)];
 }
 
 /** The texts of an object of fields in a module, with those of the objects inside it. */

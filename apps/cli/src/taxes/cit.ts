@@ -16,8 +16,9 @@ export const cit: Calculation<CitResult, CompanyRuleTable> = {
   kind: 'company',
   summary: 'what a company owes for a year of assessment',
   about:
-    'It holds taxYear and turnover at least, and the fields that nigeria-tax fields cit lists; in place of\n' +
-    'capitalAllowances it may hold assets, a register, whose schedule is then part of the answer.',
+    'It holds taxYear and turnover at least, and the fields that nigeria-tax fields cit lists; in place of income\n' +
+    'and costs it may hold accounts, in place of capitalAllowances assets, a register. The reconciliation of the\n' +
+    'profit and the schedule of allowances are then part of the answer.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => (statesBooks(request) ? calculateCompany : calculateCit)(request, extent),
   // The request was read when the result was computed; of books the workbook has what they give to the return.

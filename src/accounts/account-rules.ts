@@ -1,0 +1,59 @@
+/**
+ * The law of a period on accounts: the version of each section of the books that is in force when the period ends.
+ *
+ * @module
+ */
+import { type CompanyRequest, periodEndOf } from '../company/request.js';
+import { brokenTable, yearOfDay } from '../ground/index.js';
+import { booksOfYear, booksTables } from '../tables/books.js';
+import type {
+  AccountHead,
+  AdjustmentRule,
+  ConnectedInterestRule,
+  DonationRule,
+  ResearchRule,
+  WageAwardRule,
+} from '../tables/books-table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { versionOn } from '../tables/table.js';
+import { periodTo } from './periods.js';
+
+/** The law of one period on accounts. */
+export interface AccountRules {
+  readonly taxYear: number;
+  /** The calendar year in which the period begins. */
+  readonly startYear: number;
+  readonly adjustments: AdjustmentRule;
+  readonly donations: DonationRule;
+  readonly connectedInterest: ConnectedInterestRule;
+  readonly research: ResearchRule;
+  readonly wageAwards: WageAwardRule;
+}
+
+/** The law on the accounts of a request under the reading of a table. */
+export function accountRulesOf(
+  request: Pick<CompanyRequest, 'accountingPeriodEnd' | 'commencementDate'>,
+  table: CompanyRuleTable,
+): AccountRules {
+  const books = booksOfYear(booksTables, table.taxYear, table.reading);
+  if (books === undefined) throw brokenTable(`There is no law on accounts for ${table.taxYear}.`);
+  const end = periodEndOf(request.accountingPeriodEnd, table);
+  const { start } = periodTo(end, request.commencementDate);
+  return {
+    taxYear: table.taxYear,
+    startYear: yearOfDay(start),
+    adjustments: versionOn(books.adjustments, end),
+    donations: versionOn(books.donations, end),
+    connectedInterest: versionOn(books.connectedInterest, end),
+    research: versionOn(books.research, end),
+    wageAwards: versionOn(books.wageAwards, end),
+  };
+}
+
+/** The heads of a year: those of every reading and version, or of the newest year that has some. */
+export function headsOfYear(taxYear: number): readonly AccountHead[] {
+  const ofYear = booksTables.filter((each) => each.taxYear === taxYear);
+  const books = ofYear.length > 0 ? ofYear : booksTables.slice(-1);
+  const heads = books.flatMap(({ adjustments }) => adjustments.flatMap((each) => each.heads.map(({ head }) => head)));
+  return [...new Set(heads)];
+}
