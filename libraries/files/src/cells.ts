@@ -12,7 +12,7 @@ import type { CellKind, Columns, UsedColumn } from './headings.js';
 export type Cell = unknown;
 
 /** A row that cannot be taken apart. */
-export function badRow(message: string, accepted: string): PopulationRow {
+function badRow(message: string, accepted: string): PopulationRow {
   return { input: {}, problems: [{ path: '', code: 'not-an-object', message, accepted }] };
 }
 

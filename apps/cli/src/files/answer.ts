@@ -10,7 +10,13 @@ import { type Cell, valueIn } from '../../../../libraries/files/src/cells.js';
 import type { CellKind, Columns, Mapping, Targets } from '../../../../libraries/files/src/headings.js';
 import { fewComputed } from '../../../../libraries/files/src/headline.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
-import type { FileKind, ReadRow, RowReader, TableRow } from '../../../../libraries/files/src/reading/index.js';
+import {
+  type FileKind,
+  type ReadRow,
+  type RowReader,
+  type TableRow,
+  whyMalformed,
+} from '../../../../libraries/files/src/reading/index.js';
 import { spelling } from '../../../../libraries/files/src/spelling.js';
 import { type LabelName, labelPlaces, nameIn } from '../../../../libraries/files/src/trade-names.js';
 import { UsageError } from '../frame/command.js';
@@ -307,7 +313,10 @@ class Answers<Result> {
     const { id, input, problems = [] } = reader.rowOf(cells, row);
     const headings = headingsByPath(cells, reader.columns, reader.table.headings);
     const request = input as Record<string, unknown>;
-    const found = [...(row.isMalformed ? [badQuotes(row)] : [...ofRow, ...problems]), ...fillIn(request, asked.forAll)];
+    const found = [
+      ...(row.isMalformed ? whyMalformed(row) : [...ofRow, ...problems]),
+      ...fillIn(request, asked.forAll),
+    ];
     const { id: idAt = -1 } = this.#labels;
     reader.report.addId(id ?? row.cells[idAt], placeOf);
     for (const schedule of schedules) {
@@ -386,10 +395,4 @@ function placed(problem: Problem, { place }: ScheduleItem): Problem {
 function repeated(id: string): Problem {
   const message = `An earlier row has the id "${id}" too, so its schedule belongs to either.`;
   return { path: '', code: 'option-conflict', message, accepted: 'an id of its own for each row' };
-}
-
-function badQuotes({ lines = 1 }: TableRow): Problem {
-  const taken = lines === 1 ? '' : ` They take in ${lines} lines of the file, and none of these was read.`;
-  const message = `The quotes of the row do not match.${taken}`;
-  return { path: '', code: 'not-an-object', message, accepted: 'a quote doubled inside of quotes' };
 }

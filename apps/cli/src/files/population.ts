@@ -6,7 +6,6 @@
  */
 import { InputError, type Problem, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, PopulationRow } from 'nigeria-tax-rules/analysis';
-import { badRow } from '../../../../libraries/files/src/cells.js';
 import type { LabelNames } from '../../../../libraries/files/src/headings.js';
 import {
   type FileKind,
@@ -17,6 +16,7 @@ import {
   type TableBlock,
   type TableRow,
   type TextForm,
+  whyMalformed,
 } from '../../../../libraries/files/src/reading/index.js';
 import { type Employee, payrollFileKind } from '../payroll/fields.js';
 import type { Month } from '../payroll/month.js';
@@ -127,7 +127,7 @@ function requestOf(
   read: ReadRow,
   { forAll, month = 1, year }: PopulationAsked,
 ): PopulationRow {
-  if (own.isMalformed) return own.problems ? { input: {}, problems: [...own.problems] } : badQuotes(own);
+  if (own.isMalformed) return { input: {}, problems: whyMalformed(own) };
   const named = reader.rowOf(read.cells, own);
   const name = named.id === undefined ? reader.nameOf(own.cells) : undefined;
   const row = name === undefined ? named : { ...named, id: name };
@@ -151,9 +151,4 @@ function yearOf(row: PopulationRow, month: Month): PopulationRow {
     if (!(error instanceof RuleError)) throw error;
     return { ...row, problems: error instanceof InputError ? [...error.errors] : [error] };
   }
-}
-
-function badQuotes({ lines = 1 }: TableRow): PopulationRow {
-  const taken = lines === 1 ? '' : ` They take in ${lines} lines of the file, and none of these was read.`;
-  return badRow(`The quotes of the row do not match.${taken}`, 'a quote doubled inside of quotes');
 }

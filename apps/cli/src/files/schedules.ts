@@ -13,6 +13,7 @@ import {
   itemKind,
   type RowReader,
   type TableRow,
+  whyMalformed,
 } from '../../../../libraries/files/src/reading/index.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { UsageError } from '../frame/command.js';
@@ -98,7 +99,7 @@ function addItem(
   const key = keyOf(id);
   const item = {
     item: input as object,
-    problems: row.isMalformed ? [QUOTES] : [...ofRow, ...problems],
+    problems: row.isMalformed ? whyMalformed(row) : [...ofRow, ...problems],
     place: `${name}, row ${place}`,
     headings: headingsByPath(cells, reader.columns, reader.table.headings),
   };
@@ -106,13 +107,6 @@ function addItem(
   if (known) known.push(item);
   else items.set(key, [item]);
 }
-
-const QUOTES: Problem = {
-  path: '',
-  code: 'not-an-object',
-  message: 'The quotes of the row do not match.',
-  accepted: 'a quote doubled inside of quotes',
-};
 
 /** An id is compared as a text; a workbook may hold it as a number. */
 function keyOf(id: unknown): string {

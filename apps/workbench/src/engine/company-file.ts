@@ -5,7 +5,7 @@
  * @module
  */
 import { type PopulationRow, type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
-import { badRow, type Cell } from '../../../../libraries/files/src/cells.js';
+import type { Cell } from '../../../../libraries/files/src/cells.js';
 import { headingsByPath, problemsInWords } from '../../../../libraries/files/src/problems.js';
 import {
   type BlockRange,
@@ -15,6 +15,7 @@ import {
   type TableBlock,
   type TableRow,
   textTable,
+  whyMalformed,
 } from '../../../../libraries/files/src/reading/index.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
@@ -183,7 +184,7 @@ class CompanyFile implements Companies {
   private requestIn(row: TableRow, placeOf: () => number): PopulationRow | undefined {
     const { cells, leftOut, problems } = this.reader.read(row, placeOf);
     if (leftOut !== undefined) return undefined;
-    if (row.isMalformed) return row.problems ? { input: {}, problems: [...row.problems] } : BAD_QUOTES;
+    if (row.isMalformed) return { input: {}, problems: whyMalformed(row) };
     const request = this.reader.rowOf(cells, row);
     const own = [...problems, ...(request.problems ?? [])];
     return own.length > 0 ? { ...request, problems: own } : request;
@@ -264,8 +265,6 @@ class CompanyFile implements Companies {
     };
   }
 }
-
-const BAD_QUOTES = badRow('The quotes of the row do not match.', 'a quote doubled inside of quotes');
 
 /** The blocks of a file behind the first. */
 function blocksOf(file: File): Blocks {

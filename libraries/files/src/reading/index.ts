@@ -14,5 +14,12 @@ export {
 } from './kinds.js';
 export type { Plan } from './plan.js';
 export { type HowToRead, headingsSought, type ReadRow, RowReader } from './reader.js';
-export type { BlockRange, InputTable, TableBlock, TableRow, TextForm } from './table.js';
+export {
+  type BlockRange,
+  type InputTable,
+  type TableBlock,
+  type TableRow,
+  type TextForm,
+  whyMalformed,
+} from './table.js';
 export { blockReader, textTable } from './text-table.js';

@@ -24,6 +24,14 @@ export interface TableRow {
   readonly shown?: ReadonlyMap<number, string>;
 }
 
+/** The reasons why a row that is malformed cannot be taken apart: its quotes, unless the file says another. */
+export function whyMalformed({ problems, lines = 1 }: TableRow): readonly Problem[] {
+  if (problems !== undefined) return problems;
+  const taken = lines === 1 ? '' : ` They take in ${lines} lines of the file, and none of these was read.`;
+  const message = `The quotes of the row do not match.${taken}`;
+  return [{ path: '', code: 'not-an-object', message, accepted: 'a quote doubled inside of quotes' }];
+}
+
 /** Some rows of a file. */
 export interface TableBlock {
   /** The columns as they are stored, of Parquet. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
+import { companyRuleTable, individualRuleTable, listRuleTables, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
 import { yearStated } from '../../../../../libraries/files/src/year.js';
 import { Refusal } from '../../../../rules/src/refusal.js';
@@ -53,7 +53,7 @@ async function answered(asked: ColumnsArguments): Promise<ExitCode> {
 }
 
 /** The year in messages on a payroll that states none. */
-const LATEST = 2027;
+const LATEST = Math.max(...listRuleTables().map(({ taxYear }) => taxYear));
 
 /** The rules that answer. */
 function tableFor({ kind, table, taxYear, reading }: ColumnsArguments, first: SourcePart): RuleTable {
