@@ -3,6 +3,7 @@
  * with other figures.
  */
 import { describe, expect, it } from 'vitest';
+import { INDIVIDUAL_SHEET } from '../../src/spreadsheet/individual.js';
 import { type Content, type Sheet, workbookOf } from '../../src/spreadsheet/xlsx.js';
 import { triedOf } from '../effort.js';
 import { type Case, rowsBy, sheetNamed, sheetsOfCase, workedCases } from './cases.js';
@@ -115,7 +116,16 @@ function kindOf({ sheets, result, request }: Book): string | undefined {
       ? request.incomeStreams.map(({ type, frequency, periodsPerYear }) => [type, frequency, periodsPerYear])
       : [];
   const day = 'accountingPeriodEnd' in result ? result.accountingPeriodEnd : '';
-  return JSON.stringify([result.rules.digest, day, streams, figures, law]);
+  return JSON.stringify([result.rules.digest, day, streams, figures, law, notFollowed(sheets)]);
+}
+
+/** The cells of Figures that formulas do not follow, as their notes say. */
+function notFollowed(sheets: readonly Sheet[]): readonly (Content | undefined)[] {
+  const isOne = (content: Content | undefined) =>
+    content !== undefined && 'text' in content && content.text.includes(INDIVIDUAL_SHEET.fixedNotes.ofCell);
+  return sheetNamed(sheets, 'Figures')
+    .rows.filter(({ cells }) => cells.some((cell) => isOne(cell?.content)))
+    .map(({ cells }) => cells[1]?.content);
 }
 
 /** The sheets of a case with the figures of another, field by field. */

@@ -17,12 +17,18 @@ import { inPlain } from './plain.js';
 import type { Progress } from './progress.js';
 import { analysis, companyTable } from './taxes.js';
 
-/** The question that was asked last; an older one gives up. */
+/** The question that was asked last; an older one gives up. What is taken away is of no other question, and stays. */
 let newest = 0;
+
+/** Returns whether a question is wanted still. */
+type Wanted = () => boolean;
+const ALWAYS: Wanted = () => true;
 
 /** The impact, with the shares and averages that the page shows. */
 export async function impactOf(asked: Simulated, progress: Progress): Promise<ImpactAnswer> {
-  const impact = await simulated(asked, progress);
+  // A question has its place when it is heard: what an older one waits for may be there after what a newer one needs.
+  const own = ++newest;
+  const impact = await simulated(asked, progress, () => own === newest);
   const { before, change, groups } = impact;
   const percent = before.isZero() ? null : change.times(100).div(before).toFixed(4);
   // Sizes are in their order; other groups are found by their names.
@@ -53,7 +59,7 @@ function averageOf(change: Decimal, changed: number): Decimal | null {
 /** The impact as a workbook. */
 export async function impactBookOf(asked: Simulated, progress: Progress): Promise<Uint8Array<ArrayBuffer>> {
   const { impactToSpreadsheet } = await import('nigeria-tax-rules/spreadsheet');
-  const impact = await simulated(asked, progress);
+  const impact = await simulated(asked, progress, ALWAYS);
   const { file } = await companiesOf(asked);
   const headline = fewComputed(impact.rows, impact.leftOut.rows + (file?.report().notReturns ?? 0));
   return bytes(impactToSpreadsheet(impact, headline === '' ? {} : { headline }));
@@ -66,7 +72,7 @@ export async function impactRowsOf(asked: Simulated, progress: Progress): Promis
   const tables = [await companyTable(asked.before), await companyTable(asked.after)];
   const lines: string[] = [];
   let before = 0;
-  for await (const part of inTurns(asked, progress)) {
+  for await (const part of inTurns(asked, progress, ALWAYS)) {
     const { rows, numbers, ids, weights, groups, leftOut } = part;
     const [was, is] = tables.map((table) => {
       const returns = returnsMovedTo(table.taxYear, part) as CitColumnsInput;
@@ -120,13 +126,13 @@ function isSameLaw({ before, after }: Simulated): boolean {
   return before.taxYear === after.taxYear && before.reading === after.reading;
 }
 
-async function simulated(asked: Simulated, progress: Progress): Promise<Impact> {
+async function simulated(asked: Simulated, progress: Progress, isWanted: Wanted): Promise<Impact> {
   const { startSimulation } = await analysis();
   const [was, is] = [await companyTable(asked.before), await companyTable(asked.after)];
   // Which section does what is only a question where there are two changes.
   const parts = Object.keys(asked.after.edits ?? {}).length > 1 || !isSameLaw(asked);
   let simulation: Simulation | undefined;
-  for await (const part of inTurns(asked, progress)) {
+  for await (const part of inTurns(asked, progress, isWanted)) {
     if (simulation === undefined) simulation = startSimulation(part, was, is, { parts });
     else simulation.add(part);
     if (part.rows > 0) simulation.advance(part.rows);
@@ -136,8 +142,7 @@ async function simulated(asked: Simulated, progress: Progress): Promise<Impact> 
 }
 
 /** The companies in parts, a turn each. */
-async function* inTurns(asked: Simulated, progress: Progress): AsyncGenerator<Prepared> {
-  const own = ++newest;
+async function* inTurns(asked: Simulated, progress: Progress, isWanted: Wanted): AsyncGenerator<Prepared> {
   const companies = await companiesOf(asked);
   for (let place = 0; ; place++) {
     const part = await companies.part(place);
@@ -145,7 +150,7 @@ async function* inTurns(asked: Simulated, progress: Progress): AsyncGenerator<Pr
     yield part.prepared;
     progress(part.done, part.of);
     await turn();
-    if (own !== newest) throw new Error('A newer question was asked.');
+    if (!isWanted()) throw new Error('A newer question was asked.');
   }
 }
 

@@ -173,6 +173,19 @@ describe('the engine', () => {
     ]);
   });
 
+  it('answers the newest of the questions that wait, whichever has to wait longer for its law', async () => {
+    const companies = { count: 6_000, seed: 1 };
+    const before = { taxYear: 2026 };
+    const edited = { companies, before, after: { ...before, edits: { [SMALL_LIMIT]: '60000000' } } };
+    const plain = { companies, before, after: before };
+    for (const [older, newer] of [[edited, plain] as const, [plain, edited] as const]) {
+      const given = expect(ask('impact', older)).rejects.toThrow('A newer question was asked');
+      const [impact, rows] = await Promise.all([ask('impact', newer), ask('impactRows', newer), given]);
+      expect(impact.rows).toBe(6_000);
+      expect(rows.length).toBeGreaterThan(6_000);
+    }
+  });
+
   it('says who pays more under a lower limit, in all, by group and company by company', async () => {
     const after = { taxYear: 2026, edits: { [SMALL_LIMIT]: '50000000' } };
     const question = { companies: { count: 6_000, seed: 1 }, before: { taxYear: 2026 }, after };
