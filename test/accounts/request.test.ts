@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hasRegister, periodOfRequest } from '../../src/accounts/request.js';
-import { workedCases } from '../fixtures/worked-cases.js';
 import { asked, PLANT } from './asked.js';
 
 describe('a request with books', () => {
@@ -22,5 +21,3 @@ describe('a request with books', () => {
     expect(periodOfRequest(request, table)).toEqual({ start: 20230201, end: 20230630, days: 150 });
   });
 });
-
-workedCases('accounts', 'capital-allowance-rates');

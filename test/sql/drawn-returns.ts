@@ -51,7 +51,7 @@ export class Draw {
     const facts = this.facts();
     const income = [facts.turnover, ...HEADS.map((name) => facts[name]), lists[0]?.profitGains];
     const total = income.reduce<bigint>((sum, amount) => sum + BigInt(amount ?? 0), 0n);
-    return { facts: residentsOnly(this.atEdge({ ...facts, ...this.abroad(total) })), lists };
+    return { facts: residentsOnly(this.atEdge({ ...paidAtLeast(facts), ...this.abroad(total) })), lists };
   }
 
   private facts(): Record<string, Value> {
@@ -136,4 +136,10 @@ export class Draw {
 function residentsOnly(facts: Record<string, Value>): Record<string, Value> {
   if (facts.resident !== false) return facts;
   return { ...facts, foreignTaxCredits: undefined, foreignTaxOnExemptIncome: undefined };
+}
+
+/** Dividends out of taxed or exempt profits are part of those paid. */
+function paidAtLeast(facts: Record<string, Value>): Record<string, Value> {
+  const { dividendsPaid, dividendsPaidFromTaxedOrExempt: part } = facts;
+  return part === undefined || Number(part) <= Number(dividendsPaid ?? 0) ? facts : { ...facts, dividendsPaid: part };
 }

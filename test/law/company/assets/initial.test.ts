@@ -1,0 +1,3 @@
+import { workedCases } from '../../../fixtures/worked-cases.js';
+
+workedCases('accounts', 'initial');
