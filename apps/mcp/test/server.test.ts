@@ -95,7 +95,7 @@ describe('the tools', () => {
     ['VAT input', 'NTA s.155', 'Credit for input tax and remission of VAT', 'outside'],
     ['value added tax rate', 'NTA s.147', 'Rate of VAT', 'outside'],
     ['withholding tax rate on rent', 'WHT24 1st Sch.', 'ELIGIBLE TRANSACTIONS AND APPLICABLE RATES', 'input'],
-    ['is a donation deductible?', 'NTA s.163', 'Deductible donations', 'input'],
+    ['is a donation deductible?', 'NTA s.163', 'Deductible donations', 'encoded_in_part'],
     ['petroleum profits tax', 'NTA s.89', 'Charge of petroleum profits tax', 'outside'],
     ['bonus for early filing', 'PITA s.45', 'Bonus for early filing of self-assessment return', 'not_yet'],
   ])('say of "%s" what is done about the section that fits, without a figure', async (query, name, title, does) => {

@@ -21,7 +21,8 @@ describe('the due day of a sheet', () => {
     expect(facts['Return was due']).toBe('30 June 2026, 150 days before 27 November 2026');
     expect(facts['If it is late']).toBe(
       'A late return costs ₦100,000 in the first month and ₦50,000 in each further month (NTAA s.101). ' +
-        'Late tax bears ten per cent, once, and interest at the monetary policy rate and a spread (NTAA s.65(1)).',
+        'Late tax bears 10%, once, and interest at the monetary policy rate and a spread ' +
+        '(NTAA s.65(1)(a); NTAA s.65(1)(b)).',
     );
     expect(factsOn('2026-07-01')['Return was due']).toContain('1 day before');
   });
