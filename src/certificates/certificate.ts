@@ -4,18 +4,18 @@
  * @module
  */
 
-import { calculateCit } from '../company/calculate-cit.js';
+import { calculateCit, citCalculatorOf, companyContested, companyWorkings } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
 import { type Plain, toPlain } from '../computation/index.js';
 import { isCivilDay, VERSION } from '../ground/index.js';
-import { calculatePit } from '../individual/calculate-pit.js';
+import { calculatePit, individualContested, individualWorkings, pitCalculatorOf } from '../individual/calculate-pit.js';
 import type { PitResult } from '../individual/result.js';
 import { readSubject, type Subject } from '../request/subject.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { canonicalText } from '../tables/digest.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { type AnswerOptions, writtenAnswer } from './answer.js';
-import type { CertifiedTax } from './taxes.js';
+import type { CertifiedTable, CertifiedTax } from './taxes.js';
 
 /** The name of the software, which a certificate repeats. */
 const PACKAGE = 'nigeria-tax-rules';
@@ -81,15 +81,35 @@ export function certify(tax: CertifiedTax, request: unknown, at: number, options
   };
 }
 
-/** The result of a request in plain form, with all but its workings. */
-export function computed(tax: CertifiedTax, request: unknown, law: CertifyOptions): Certificate['result'] {
+/**
+ * The result of a request in plain form, with all but its workings.
+ *
+ * @param among The tables to compute among in place of those of the package: all readings of a revision that was in
+ *   force once. What is disputed follows from what the others say.
+ */
+export function computed(
+  tax: CertifiedTax,
+  request: unknown,
+  law: CertifyOptions,
+  among?: readonly CertifiedTable[],
+): Certificate['result'] {
   const { reading, table } = law;
   const options = { ...(reading !== undefined && { reading }), ...DETAIL };
   const { workings: _workings, ...result } =
     tax === 'cit'
-      ? calculateCit(request, { ...options, ...(table && { table: table as CompanyRuleTable }) })
-      : calculatePit(request, { ...options, ...(table && { table: table as IndividualRuleTable }) });
+      ? citAmong(among)(request, { ...options, ...(table && { table: table as CompanyRuleTable }) })
+      : pitAmong(among)(request, { ...options, ...(table && { table: table as IndividualRuleTable }) });
   return toPlain(result);
+}
+
+function citAmong(tables: readonly CertifiedTable[] | undefined) {
+  const detail = { contestedOf: companyContested, workings: companyWorkings };
+  return tables === undefined ? calculateCit : citCalculatorOf(tables as readonly CompanyRuleTable[], detail);
+}
+
+function pitAmong(tables: readonly CertifiedTable[] | undefined) {
+  const detail = { contestedOf: individualContested, workings: individualWorkings };
+  return tables === undefined ? calculatePit : pitCalculatorOf(tables as readonly IndividualRuleTable[], detail);
 }
 
 /** The detail that an auditor needs beside the figures. */

@@ -13,6 +13,8 @@ import { writtenAnswer } from './answer.js';
 import { type Certificate, type CertifyOptions, computed } from './certificate.js';
 import type { CertifiedTable } from './taxes.js';
 
+type GivenTables = readonly CertifiedTable[];
+
 /** A field that differs, each value as JSON text; `null` if the field is missing. */
 export interface CertifiedDifference {
   /** JSON Pointer of the field in the result: `/taxLiability/cit`. */
@@ -53,12 +55,12 @@ export interface Reproduction {
  * const certificate = certify('cit', { taxYear: 2024, turnover: 50_000_000 }, 1_780_000_000);
  * reproduce(certificate).outcome; // 'reproduced'
  */
-export function reproduce(certificate: Certificate, tables: readonly CertifiedTable[] = []): Reproduction {
+export function reproduce(certificate: Certificate, tables: GivenTables = []): Reproduction {
   const { digest } = certificate.result.rules;
   const law = lawOf(certificate, tables);
   if (law === undefined) return { outcome: 'table-missing', digest, differences: [], circumstances: [] };
   try {
-    const again = computed(certificate.tax, certificate.request, law);
+    const again = computedAsThen(certificate, law, tables);
     const all = differencesBetween(certificate.result, detailAs(certificate.result, again));
     return { digest, ...compared([...all, ...answerDiffers(certificate, law)], certificate.package.version) };
   } catch (error) {
@@ -68,10 +70,21 @@ export function reproduce(certificate: Certificate, tables: readonly CertifiedTa
 }
 
 /**
+ * The figure as it was when its table was in force: among the readings of the same revision, not alone as a table that
+ * never was.
+ */
+function computedAsThen({ tax, request, options, result }: Certificate, law: CertifyOptions, given: GivenTables) {
+  if (law.table === undefined || result.rules.status === 'custom') return computed(tax, request, law);
+  const { reading, revision, taxYear } = law.table;
+  const among = given.filter((table) => table.revision === revision && table.taxYear === taxYear);
+  return computed(tax, request, { reading, ...options }, among);
+}
+
+/**
  * A table that answers is named by its reading, so that what it is compared with is the same, too. The reading that was
  * asked for goes first: a certificate that was computed by another one differs.
  */
-function lawOf(certificate: Certificate, given: readonly CertifiedTable[]): CertifyOptions | undefined {
+function lawOf(certificate: Certificate, given: GivenTables): CertifyOptions | undefined {
   const { tax, options, result } = certificate;
   const { taxYear, reading, digest } = result.rules;
   const shipped: readonly TableHeader[] = tax === 'cit' ? companyTables : individualTables;
