@@ -12,6 +12,7 @@ import { TEXT as ACCOUNTS_TEXT } from './accounts-field-texts.generated.js';
 import { accountFieldsUnder } from './accounts-request.js';
 import { TEXT } from './field-texts.generated.js';
 import { registerFieldsUnder } from './request.js';
+import { type AllowanceAmounts, COLUMNS } from './schedule.js';
 
 const fieldsUnder: (table: CompanyRuleTable) => Fields<ReturnType<typeof registerFieldsUnder>> = oncePer((table) =>
   fieldsOf(registerFieldsUnder(table)),
@@ -40,4 +41,35 @@ const accountsUnder: (table: CompanyRuleTable) => Fields<ReturnType<typeof accou
  */
 export function describeAccounts(): RequestObject {
   return describeFields(ACCOUNTS_TEXT, companyTables, accountsUnder);
+}
+
+/** A column of the schedule of capital allowances. */
+export interface ScheduleColumn {
+  readonly name: keyof AllowanceAmounts;
+  /** The column in words, as a sheet and a workbook head it. */
+  readonly label: string;
+}
+
+const LABELS: Readonly<Record<keyof AllowanceAmounts, string>> = {
+  residueBroughtForward: 'Brought forward',
+  additions: 'Additions',
+  investment: 'Investment allowances',
+  initial: 'Initial allowances',
+  annual: 'Annual allowances',
+  notAllowed: 'Not allowed',
+  disposals: 'Disposals',
+  balancingAllowance: 'Balancing allowances',
+  balancingCharge: 'Balancing charges',
+  residueCarriedForward: 'Carried forward',
+  notional: 'Notional',
+};
+
+/**
+ * The columns of the schedule of capital allowances, in their order.
+ *
+ * @example
+ * describeSchedule().map(({ label }) => label).at(-2); // 'Carried forward'
+ */
+export function describeSchedule(): readonly ScheduleColumn[] {
+  return COLUMNS.map((name) => ({ name, label: LABELS[name] }));
 }

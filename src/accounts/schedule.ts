@@ -61,7 +61,8 @@ export interface CapitalAllowanceSchedule {
 /** The figures of a row. */
 type Row = { readonly [N in keyof AllowanceAmounts]: Figure };
 
-const COLUMNS = [
+/** The columns, in their order. */
+export const COLUMNS = [
   'residueBroughtForward',
   'additions',
   'investment',

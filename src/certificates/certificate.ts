@@ -4,11 +4,11 @@
  * @module
  */
 
-import { calculateCit, citCalculatorOf, companyContested, companyWorkings } from '../company/calculate-cit.js';
+import { COMPANY_DETAIL, calculateCit, citCalculatorOf } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
 import { type Plain, toPlain } from '../computation/index.js';
 import { isCivilDay, VERSION } from '../ground/index.js';
-import { calculatePit, individualContested, individualWorkings, pitCalculatorOf } from '../individual/calculate-pit.js';
+import { calculatePit, INDIVIDUAL_DETAIL, pitCalculatorOf } from '../individual/calculate-pit.js';
 import type { PitResult } from '../individual/result.js';
 import { readSubject, type Subject } from '../request/subject.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -103,13 +103,13 @@ export function computed(
 }
 
 function citAmong(tables: readonly CertifiedTable[] | undefined) {
-  const detail = { contestedOf: companyContested, workings: companyWorkings };
-  return tables === undefined ? calculateCit : citCalculatorOf(tables as readonly CompanyRuleTable[], detail);
+  return tables === undefined ? calculateCit : citCalculatorOf(tables as readonly CompanyRuleTable[], COMPANY_DETAIL);
 }
 
 function pitAmong(tables: readonly CertifiedTable[] | undefined) {
-  const detail = { contestedOf: individualContested, workings: individualWorkings };
-  return tables === undefined ? calculatePit : pitCalculatorOf(tables as readonly IndividualRuleTable[], detail);
+  return tables === undefined
+    ? calculatePit
+    : pitCalculatorOf(tables as readonly IndividualRuleTable[], INDIVIDUAL_DETAIL);
 }
 
 /** The detail that an auditor needs beside the figures. */

@@ -54,10 +54,10 @@ function gainsOf(request: CompanyRequest, table: CompanyRuleTable): AnyKobo {
 export type CompanyDetail = DetailOf<CompanyTypes, StatedReturn>;
 
 /** Makes the values on which the readings of a year disagree. */
-export const companyContested: CompanyDetail['contestedOf'] = contestedWith(valuesOf);
+export const companyContested: Required<CompanyDetail>['contestedOf'] = contestedWith(valuesOf);
 
 /** Makes the workings. */
-export const companyWorkings: CompanyDetail['workings'] = workingsWith<CompanyTypes, StatedReturn>({
+export const companyWorkings: Required<CompanyDetail>['workings'] = workingsWith<CompanyTypes, StatedReturn>({
   listedLines: ({ request }: StatedReturn, table: CompanyRuleTable) => scheduleLines(request, table),
   otherWays,
 });
@@ -71,7 +71,10 @@ export function citCalculatorOf(tables: readonly CompanyRuleTable[], detail: Com
   };
 }
 
-const calculate = citCalculatorOf(companyTables, { contestedOf: companyContested, workings: companyWorkings });
+/** All detail that a result can have. */
+export const COMPANY_DETAIL: CompanyDetail = { contestedOf: companyContested, workings: companyWorkings };
+
+const calculate = citCalculatorOf(companyTables, COMPANY_DETAIL);
 
 /**
  * Computes the tax of a company for a year of assessment, in naira to the kobo, from the rule table of that year.

@@ -59,10 +59,10 @@ export function calculatePit<Input, Workings extends boolean, Contested extends 
 export type IndividualDetail = DetailOf<IndividualTypes, StatedYear>;
 
 /** Makes the values on which the readings of a year disagree. */
-export const individualContested: IndividualDetail['contestedOf'] = contestedWith(valuesOf);
+export const individualContested: Required<IndividualDetail>['contestedOf'] = contestedWith(valuesOf);
 
 /** Makes the workings. */
-export const individualWorkings: IndividualDetail['workings'] = workingsWith<IndividualTypes, StatedYear>({
+export const individualWorkings: Required<IndividualDetail>['workings'] = workingsWith<IndividualTypes, StatedYear>({
   listedLines: ({ facts }: StatedYear, table: IndividualRuleTable) => incomeLines(facts, table),
   otherWays,
   addLastLines,
@@ -77,10 +77,10 @@ export function pitCalculatorOf(tables: readonly IndividualRuleTable[], detail: 
   };
 }
 
-const calculate = pitCalculatorOf(individualTables, {
-  contestedOf: individualContested,
-  workings: individualWorkings,
-});
+/** All detail that a result can have. */
+export const INDIVIDUAL_DETAIL: IndividualDetail = { contestedOf: individualContested, workings: individualWorkings };
+
+const calculate = pitCalculatorOf(individualTables, INDIVIDUAL_DETAIL);
 
 /** The authority is no figure of the law: the register of States says who takes the tax. */
 function addLastLines(sheet: Sheet, { facts: { state } }: StatedYear, table: IndividualRuleTable): void {

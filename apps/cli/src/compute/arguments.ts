@@ -27,8 +27,8 @@ export interface CalculationArguments {
   readonly head: SheetHead;
 }
 
-/** The options of a computation. */
-export const CALCULATION_OPTIONS = {
+/** The options of an answer to one request: its law, and the forms that it is shown in. */
+export const ANSWER_OPTIONS = {
   json: {
     type: 'boolean',
     says:
@@ -36,12 +36,6 @@ export const CALCULATION_OPTIONS = {
       'output is not a terminal',
   },
   sheet: { type: 'boolean', says: 'print the readable sheet; the default on a terminal' },
-  ndjson: {
-    type: 'boolean',
-    says:
-      'a filter: one request a line in, one answer a line out, in order; a refused line is answered by a problem ' +
-      'object',
-  },
   workings: { type: 'boolean', says: 'full detail in JSON, and the notes on the law on a sheet' },
   detail: { type: 'string', value: 'full', words: ['full'], says: 'the same as --workings' },
   ...LAW_OPTIONS,
@@ -73,12 +67,29 @@ export const CALCULATION_OPTIONS = {
   },
   'prepared-by': { type: 'string', value: 'NAME', says: 'who prepared the sheet, for its head' },
   date: { type: 'string', value: 'YYYY-MM-DD', says: 'the day of the sheet, for its head; no clock is read' },
+} as const satisfies Options;
+
+/** The options of a computation, which also answers many requests. */
+export const CALCULATION_OPTIONS = {
+  ...ANSWER_OPTIONS,
+  ndjson: {
+    type: 'boolean',
+    says:
+      'a filter: one request a line in, one answer a line out, in order; a refused line is answered by a problem ' +
+      'object',
+  },
   ...FILE_OPTIONS,
 } as const satisfies Options;
 
+/** What is asked of an answer, and whether many are wanted. */
+export interface AskedOfAnswer {
+  readonly values: Values & { readonly ndjson?: boolean };
+  readonly positionals: readonly string[];
+}
+
 /** Returns what is asked of a computation, or refuses it. */
 export function calculationArguments(
-  { values, positionals }: Asked<typeof CALCULATION_OPTIONS>,
+  { values, positionals }: AskedOfAnswer,
   isTerminal: boolean,
 ): CalculationArguments {
   const { json = false, sheet = false, ndjson = false, detail, xlsx, html, compare } = values;
@@ -99,7 +110,7 @@ export function calculationArguments(
   };
 }
 
-type Values = Asked<typeof CALCULATION_OPTIONS>['values'];
+type Values = Asked<typeof ANSWER_OPTIONS>['values'];
 
 const ON_A_SHEET = ['compare', 'name', 'rc', 'tin', 'prepared-by', 'date'] as const;
 const BESIDE_ONE_ANSWER = ['xlsx', 'html', ...ON_A_SHEET] as const;

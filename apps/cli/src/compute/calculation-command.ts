@@ -59,9 +59,8 @@ export function calculationCommand<Result extends Assuming, Table extends RuleTa
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
       }
       const law = await lawOf(kind, asked.values);
-      const answers = answersOf(calculation, law);
-      if (selection.form === 'ndjson') return answerLines(calculation.kind, answers, selection);
-      return answerOne(calculation, { answers, law }, selection);
+      if (selection.form === 'ndjson') return answerLines(calculation.kind, answersOf(calculation, law), selection);
+      return answerOne(calculation, law, selection);
     },
   });
 }
@@ -106,19 +105,37 @@ function answersOf<Result extends object, Table extends RuleTable>(
 
 async function answerOne<Result extends Assuming, Table extends RuleTable>(
   calculation: Calculation<Result, Table>,
-  { answers, law }: { readonly answers: Answers<Result>; readonly law: LawOf },
+  law: LawOf,
   selection: CalculationArguments,
 ): Promise<ExitCode> {
-  const { file, form, isFull, html, xlsx, head } = selection;
-  const text = await textOf(file);
-  const other = await otherRequest(selection, text);
+  const text = await textOf(selection.file);
+  return answerRequest(calculation, { read: () => requestIn(text), law }, selection);
+}
+
+/** A request that is still to be read, and its law. */
+export interface RequestAsked {
+  /** Reads the request, or refuses it with a `RuleError`. */
+  read(): unknown;
+  readonly law: LawOf;
+}
+
+/** Answers one request in the forms that are asked for. */
+export async function answerRequest<Result extends Assuming, Table extends RuleTable>(
+  calculation: Calculation<Result, Table>,
+  { read, law }: RequestAsked,
+  selection: CalculationArguments,
+): Promise<ExitCode> {
+  const { form, isFull, html, xlsx, head } = selection;
+  const answers = answersOf(calculation, law);
+  const other = await otherRequest(selection, read);
   try {
-    const request = requestIn(text);
+    const request = read();
     const sheet = () => {
       // First its own answer: a mistake of the request is not one of what it is compared with.
       const result = withWords(calculation.kind, answers(request, FULL));
       const beside = other && comparisonWith(calculation, other);
-      const matters = mattersOf(result.assumptions, request, law(request));
+      const returned = calculation.returned(result, request);
+      const matters = mattersOf(result.assumptions, returned, law(request));
       return calculation.sheet(result, { head, hasNotes: isFull, beside, matters });
     };
     const json = () => toPlain(withWords(calculation.kind, answers(request, { workings: isFull, contested: isFull })));
@@ -157,11 +174,11 @@ interface OtherRequest {
 /** A number of four digits is a year; anything else is a file. */
 async function otherRequest(
   { compare, file = '-' }: CalculationArguments,
-  text: string,
+  read: RequestAsked['read'],
 ): Promise<OtherRequest | undefined> {
   if (compare === undefined) return undefined;
   const isMoved = /^\d{4}$/.test(compare);
-  if (isMoved) return { named: compare, isMoved, read: () => movedTo(Number(compare), requestIn(text)) };
+  if (isMoved) return { named: compare, isMoved, read: () => movedTo(Number(compare), read()) };
   if (compare === '-' && file === '-') throw new UsageError('--compare - requires FILE: both read standard input.');
   const other = await textOf(compare);
   return { named: compare, isMoved, read: () => requestIn(other) };

@@ -4,27 +4,32 @@
  * @module
  */
 import type { CitResult, Decimal, WorkingLine } from 'nigeria-tax-rules';
+import type { CompanyResult } from 'nigeria-tax-rules/accounts';
 import { describeFigures, describeLateness, describeNames, type TaxOfTotal } from 'nigeria-tax-rules/api';
 import { dayOf, isNothing, said, wordsOf } from './amounts.js';
+import { bookParts } from './books.js';
 import { closingFacts, closingParts, givenFacts, type Vocabulary } from './closing.js';
 import { type Compared, comparedPart } from './comparison.js';
 import { type Layout, type PrintedLines, printedLines } from './lines.js';
 import type { Fact, Part, Sheet, TablePart, TableRow } from './model.js';
 import type { SheetHead, SheetOptions } from './options.js';
 
-/** The sheet of a return with workings. */
-export function companySheet(result: CitResult, options: SheetOptions<CitResult>): Sheet {
+/** The sheet of a return with workings; of books, with what they came to. */
+export function companySheet(result: CitResult | CompanyResult, options: SheetOptions<CitResult>): Sheet {
   const { head, beside } = options;
   const lines = printedLines(
     (result.workings ?? []).map((line) => ({ ...line, ...sizedBy(line, result), label: labelOf(line) })),
     LAYOUT,
   );
+  const books = bookParts(result);
   const parts: Part[] = [
     summaryOf(result, lines),
     ...(beside === undefined ? [] : [comparedPart(result, beside, comparedFigures)]),
+    ...books.before,
     { kind: 'workings', title: 'Computation', groups: lines.groups },
     carriedForward(result),
     ...closingParts(result, lines, VOCABULARY, options),
+    ...books.annex,
   ];
   const title = `Companies income tax computation, year of assessment ${result.taxYear}`;
   const { name } = head;

@@ -27,6 +27,8 @@ export interface Calculation<Result extends object, Table extends RuleTable = Ru
   readonly about: string;
   /** A request that can be tried. */
   readonly example: string;
+  /** The request that the taxes of a result are of: the one that was asked, or that which its books make. */
+  returned(result: Result, request: unknown): unknown;
   /** Computes a request just parsed from JSON, or refuses it with a `RuleError`. */
   compute(request: unknown, extent: Extent<Table>): Result;
   /** The answer as a workbook of formulas, out of a result with contested values. */

@@ -22,11 +22,12 @@ export const cit: Calculation<CitResult, CompanyRuleTable> = {
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => (statesBooks(request) ? calculateCompany : calculateCit)(request, extent),
   // The request was read when the result was computed; of books the workbook has what they give to the return.
-  workbook: (result, request, head) => toSpreadsheet(result, returnedOf(result) ?? (request as CitInput), { head }),
+  workbook: (result, request, head) => toSpreadsheet(result, returned(result, request) as CitInput, { head }),
+  returned,
   sheet: companySheet,
 };
 
-/** The plain request that the books of a request make. */
-function returnedOf(result: CitResult | CompanyResult): CitInput | undefined {
-  return 'returned' in result ? result.returned : undefined;
+/** The plain request that the books of a request make; a request without books is one. */
+function returned(result: CitResult | CompanyResult, request: unknown): unknown {
+  return 'returned' in result ? result.returned : request;
 }

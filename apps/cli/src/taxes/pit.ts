@@ -23,5 +23,6 @@ export const pit: Calculation<PitResult, IndividualRuleTable> = {
   compute: (request, extent) => calculatePit(request, extent),
   // The request was read when the result was computed.
   workbook: (result, request, head) => toSpreadsheet(result, request as PitInput, { head }),
+  returned: (_result, request) => request,
   sheet: individualSheet,
 };

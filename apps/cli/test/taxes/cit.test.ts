@@ -153,7 +153,7 @@ describe('the sheet', () => {
     const { out } = cli.run(['cit', file, '--sheet', '--workings']);
     expect(out).toMatch(/\n +Annual allowances +1,500,000\.00\n/);
     const twice = cli.file('twice.json', JSON.stringify({ ...request, capitalAllowances: 1 }));
-    expect(cli.run(['cit', twice]).err).toContain('capitalAllowances is given beside a register of assets');
+    expect(cli.run(['cit', twice]).out).toContain('capitalAllowances is given beside a register of assets');
   });
 
   it('writes a page, or prints it', () => {
