@@ -26,7 +26,6 @@ const LATE = {
   total: 3_994_000,
   filedOn: '2027-09-15',
   payments: [{ on: '2027-08-01', amount: 994_000 }],
-  paidOn: '2027-09-15',
   interestRates: [{ from: '2027-01-01', policyRate: 27, spread: 5 }],
 };
 const PLANT = { id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2024-03-01' };

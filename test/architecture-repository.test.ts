@@ -36,6 +36,7 @@ const COMMAND_LINE_FLOORS: Floors = [
   ['lines/', 'sheet/'],
   ['taxes/', 'payroll/'],
   ['files/'],
+  ['books/'],
   ['compute/', 'ask/', 'look-up/', 'bulk/', 'trust/'],
   ['commands.ts'],
   ['main.ts'],

@@ -129,43 +129,46 @@ export function workedOut(m: ListWords, asking: Asking): AdjustedFigures {
   const { rules, figure } = asking;
   const amounts = [...asking.amounts].map(([head, kobo]) => [head, figure(wordsOf(head), kobo)] as const);
   const accounts = new Map<AccountHead, Figure>(amounts);
-  const profit = accountsProfit(m, accounts);
-  const { interest, brought } = interestOf(m, accounts, profit, asking);
+  const profitBeforeTax = accountsProfit(m, accounts);
+  const { interest, brought } = interestOf(m, accounts, profitBeforeTax, asking);
   const awards = wageAwards(m, accounts, rules.startYear, rules.wageAwards);
   const additional = [['interest_brought_forward', brought.deducted] as const, ...awards];
   const interestNotAllowed = spread(m, accounts, limitedInterest(rules.connectedInterest), interest.allowed);
   const notAllowed = new Map([...interestNotAllowed, ...undecided(accounts, rules)]);
-  const adjust = () => adjustments(m, accounts, profit, { notAllowed, additional }, rules.adjustments);
+  const adjust = () => adjustments(m, accounts, profitBeforeTax, { notAllowed, additional }, rules.adjustments);
+  const { donations, research } = limitedHeads(m, accounts, profitBeforeTax, asking, { notAllowed, adjust });
+  const adjusted = adjust();
+  const lines = { ...adjusted, adjusted: adjustedProfitLine(m, adjusted) };
+  return { ...lines, profitBeforeTax, interest, brought, donations, research };
+}
+
+/** What is not allowed so far, and the adjustments that it leads to. */
+interface SoFar {
+  readonly notAllowed: Map<AccountHead, Figure>;
+  readonly adjust: () => Adjustments;
+}
+
+/** Research and donations, whose limits need the profit without them: the return is asked for it. */
+function limitedHeads(m: ListWords, accounts: Accounts, beforeTax: Figure, asking: Asking, so: SoFar) {
+  const { rules, figure } = asking;
   const asked = (stage: Stage, words: string) => {
-    const { total, assessable, taxRate } = asking.ask(stage, adjust());
+    const { total, assessable, taxRate } = asking.ask(stage, so.adjust());
     return {
-      beforeTax: profit,
+      beforeTax,
       total: figure(`total profit ${words}`, total),
       assessable: figure(`assessable profit ${words}`, assessable),
       taxRate,
     };
   };
-
-  const research = limitedResearch(
-    m,
-    accounts,
-    rules,
-    () => asked('reserve', 'before the reserve and donations').total,
-  );
-  const ofResearch = research && spread(m, accounts, [researchHead(rules)], research.allowed);
-  for (const [head, rest] of ofResearch ?? []) notAllowed.set(head, rest);
-  const donations = limitedDonations(m, accounts, profit, rules, () => asked('donations', 'before donations'));
-  for (const [head, rest] of donations?.notAllowed ?? []) notAllowed.set(head, rest);
-  const adjusted = adjust();
-  return {
-    ...adjusted,
-    adjusted: adjustedProfitLine(m, adjusted),
-    profitBeforeTax: profit,
-    interest,
-    brought,
-    donations,
-    research,
+  const keep = (rest: Iterable<readonly [AccountHead, Figure]>): void => {
+    for (const [head, amount] of rest) so.notAllowed.set(head, amount);
   };
+  const reserve = () => asked('reserve', 'before the reserve and donations').total;
+  const research = limitedResearch(m, accounts, rules, reserve);
+  if (research) keep(spread(m, accounts, [researchHead(rules)], research.allowed));
+  const donations = limitedDonations(m, accounts, beforeTax, rules, () => asked('donations', 'before donations'));
+  if (donations) keep(donations.notAllowed);
+  return { donations, research };
 }
 
 /** Interest to connected persons: of the year, and of earlier years within what that leaves of its limit. */

@@ -60,8 +60,8 @@ interface Before {
 
 /**
  * Computes the tax of a company for years of assessment that follow each other. The first request may state what is
- * brought forward; for the others it is carried: trading losses, capital allowances, capital losses, excess interest and
- * the register, whose assets go on by their `id`. A figure that is stated and carried is taken as stated, and the
+ * brought forward; for the others it is carried: trading losses, capital allowances, capital losses, excess interest
+ * and the register, whose assets go on by their `id`. A figure that is stated and carried is taken as stated, and the
  * difference is reported under `assumptions`. Where a request leaves `accountingPeriodEnd` out, it is a year after the
  * one before.
  *

@@ -1,8 +1,8 @@
 /**
  * Capital losses from year to year. Those of disposals to 31 December 2025 meet gains taxed at 10% of their own class,
- * for five years after the year of the loss; they are kept apart by year, the oldest used first. Those of disposals from
- * 2026 meet profits without limit, so under the Nigeria Tax Act a return is given no more of the first than its gains
- * taxed at 10% meet.
+ * for five years after the year of the loss; they are kept apart by year, the oldest used first. Those of disposals
+ * from 2026 meet profits without limit, so under the Nigeria Tax Act a return is given no more of the first than its
+ * gains taxed at 10% meet.
  *
  * @module
  */

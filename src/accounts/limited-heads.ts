@@ -1,6 +1,6 @@
 /**
- * The heads of accounts that a limit reduces, and the part of each that is not allowed. Where one limit is for several heads, the
- * first takes of it first.
+ * The heads of accounts that a limit reduces, and the part of each that is not allowed. Where one limit is for several
+ * heads, the first takes of it first.
  *
  * @module
  */

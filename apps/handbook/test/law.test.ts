@@ -59,7 +59,7 @@ describe('the pages of the Acts', () => {
     expect(textIn(rates)).toMatch(/^s\.40 Rates of tax Encoded\. Rules of company: income tax \(2020 to 2026\)/);
     expect(rates).toMatch(/href="https:[^"]*\/rules\/company\/2026\.yaml"/);
     expect(rates).toMatch(/href="https:[^"]*\/src\/law\/company\/income-tax\.ts"/);
-    expect(sectionOf('cita', 's27')).toContain('href="../fields.html#company-calculatecit"><code>company.disallowable');
+    expect(sectionOf('nta', 's11')).toContain('href="../fields.html#company-calculatecit"><code>company.turnover');
     expect(sectionOf('cgta', 's10')).toContain('href="../fields.html#disposalschedule"');
     expect(sectionOf('pita', '1st-Sch-para-7')).toContain('href="../fields.html#individual-calculatepit"');
     expect(textIn(sectionOf('nta', 's143'))).toMatch(/^s\.143 Imposition of value added tax Outside\. Value added tax/);

@@ -502,9 +502,9 @@ const accountHead = block({
   head: named('AccountHead', 'A head of accounts.', oneOf(...ACCOUNT_HEADS)),
   treatment: named(
     'HeadTreatment',
-    'The treatment of a head of accounts: expenses are `allowed`, `added_back` or `limited` by a section of their own; ' +
-      'income is `taxed`, moved to its `other_head`, or `deducted`; memorandum heads are `added`, `deducted` or an ' +
-      '`additional_deduction`; `below_profit` is outside profit before tax.',
+    'The treatment of a head of accounts: expenses are `allowed`, `added_back` or `limited` by a section of their ' +
+      'own; income is `taxed`, moved to its `other_head`, or `deducted`; memorandum heads are `added`, `deducted` or ' +
+      'an `additional_deduction`; `below_profit` is outside profit before tax.',
     oneOf(
       'allowed',
       'added_back',

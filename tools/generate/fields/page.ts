@@ -35,7 +35,8 @@ const INTRODUCTION = wrapped(
 
 const BOOKS = wrapped(
   'The fields of `calculateCit`, and in place of its income and costs the accounts of the company, in place of ' +
-    '`capitalAllowances` a register of assets, which the command line takes too. The handbook has a page on them, *From the books to the return*.',
+    '`capitalAllowances` a register of assets, which the command line takes too. The handbook has a page on them, ' +
+    '*From the books to the return*.',
   WIDEST,
 ).join('\n');
 

@@ -55,7 +55,8 @@ function linesOfHead(head: string, accounts: readonly LedgerAccount[]): AccountL
   if (sum >= 0n) return [{ head, amount: textOf(sum), label: labelOf(names) }];
   const side = isIncome(head) ? 'a debit' : 'a credit';
   throw new UsageError(
-    `The accounts of ${head} (${names.join(', ')}) are ${side} of ₦${grouped(textOf(-sum))} in all. Map them to another head.`,
+    `The accounts of ${head} (${names.join(', ')}) are ${side} of ₦${grouped(textOf(-sum))} in all. ` +
+      'Map them to another head.',
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * The books of a company on its sheet: from the profit of the accounts to the profit that the Act adjusts, the limits on
- * it, and the schedule of capital allowances by class, with the assets as an annex.
+ * The books of a company on its sheet: from the profit of the accounts to the profit that the Act adjusts, the limits
+ * on it, and the schedule of capital allowances by class, with the assets as an annex.
  *
  * @module
  */

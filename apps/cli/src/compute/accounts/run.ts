@@ -3,20 +3,20 @@
  *
  * @module
  */
-import type { DayOrder } from '../../../../libraries/files/src/days.js';
-import { grouped } from '../../../../libraries/looks/src/grouped.js';
-import { calculationArguments } from '../compute/arguments.js';
-import { answerRequest } from '../compute/calculation-command.js';
-import { type Asked, type ExitCode, UsageError } from '../frame/command.js';
-import { textOf as textOfFile, write } from '../frame/streams.js';
-import { requestIn } from '../json/request.js';
-import { lawOf } from '../law/law.js';
-import { cit } from '../taxes/cit.js';
-import { linesOf } from './account-lines.js';
-import { readAccountMap, writeAccountMap } from './account-map.js';
-import type { ACCOUNTS_OPTIONS } from './accounts.js';
-import { assetsIn, textOf } from './asset-list.js';
-import { type LedgerAccount, trialBalanceIn } from './trial-balance.js';
+import type { DayOrder } from '../../../../../libraries/files/src/days.js';
+import { grouped } from '../../../../../libraries/looks/src/grouped.js';
+import { linesOf } from '../../books/account-lines.js';
+import { readAccountMap, writeAccountMap } from '../../books/account-map.js';
+import { assetsIn, textOf } from '../../books/asset-list.js';
+import { type LedgerAccount, trialBalanceIn } from '../../books/trial-balance.js';
+import { type Asked, type ExitCode, UsageError } from '../../frame/command.js';
+import { textOf as textOfFile, write } from '../../frame/streams.js';
+import { requestIn } from '../../json/request.js';
+import { lawOf } from '../../law/law.js';
+import { cit } from '../../taxes/cit.js';
+import { calculationArguments } from '../arguments.js';
+import { answerRequest } from '../calculation-command.js';
+import type { ACCOUNTS_OPTIONS } from './options.js';
 
 type Values = Asked<typeof ACCOUNTS_OPTIONS>['values'];
 

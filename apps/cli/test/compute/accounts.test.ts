@@ -52,8 +52,10 @@ describe('accounts', () => {
   it.each([
     [
       'Xero',
-      'Demo Limited\nTrial Balance\n\nAccount,Debit,Credit,YTD Debit,YTD Credit\nRevenue,,,,\nSales (200),,100.00,,100.00\n' +
-        'Expenses,,,,\nWages (477),40.00,,40.00,\nBusiness Bank Account (090),60.00,,60.00,\nTotal,100.00,100.00,100.00,100.00\n',
+      'Demo Limited\nTrial Balance\n\nAccount,Debit,Credit,YTD Debit,YTD Credit\nRevenue,,,,\n' +
+        'Sales (200),,100.00,,100.00\n' +
+        'Expenses,,,,\nWages (477),40.00,,40.00,\nBusiness Bank Account (090),60.00,,60.00,\n' +
+        'Total,100.00,100.00,100.00,100.00\n',
     ],
     ['Sage 50', 'N/C,Name,Debit,Credit\n4000,Sales,,100.00\n7000,Wages,40.00,\n1200,Bank Current Account,60.00,\n'],
     [
