@@ -10,14 +10,8 @@ export { type Baseline, type CitOptions, calculateCit } from './company/calculat
 export { type ClassifyInput, type ClassifyResult, classifyCompany } from './company/company-size.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
 export type { CapitalIncomeBreakdown, CitInput, CompanyReading, Disposal } from './company/input.generated.js';
-export {
-  calculateLateness,
-  type InterestRates,
-  type LatenessInput,
-  type LatenessLaw,
-  type LatenessResult,
-  type Payment,
-} from './company/lateness.js';
+export type { InterestRates, Payment } from './company/late-input.generated.js';
+export { calculateLateness, type LatenessInput, type LatenessLaw, type LatenessResult } from './company/lateness.js';
 export { type ReconcileInput, reconcile } from './company/reconciliation.js';
 export type * from './company/result.js';
 export type { CompanyStepOptions } from './company/step.js';

@@ -8,12 +8,14 @@ import { assumptionsOf } from '../company/assumptions.js';
 import type { CitOptions } from '../company/calculate-cit.js';
 import { valuesOf } from '../company/contested.js';
 import type { CitInput } from '../company/input.generated.js';
+import type { LateInput } from '../company/late-input.generated.js';
+import { type LatenessResult, latenessOf } from '../company/lateness.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import { otherWays } from '../company/other-ways.js';
 import { resultOf } from '../company/present.js';
 import type { CitResult } from '../company/result.js';
 import { scheduleLines } from '../company/schedule.js';
-import type { CompanyAnswer, CompanyTypes } from '../company/stated.js';
+import type { CompanyAnswer, CompanyTypes, StatedReturn } from '../company/stated.js';
 import {
   calculatorOf,
   contestedWith,
@@ -49,8 +51,8 @@ import { BOOKS_INTAKE } from './request.js';
 import { type CapitalAllowanceSchedule, scheduleOf } from './schedule.js';
 import { type StatedBooks, statedBooks } from './stated.js';
 
-/** A company's figures for one year of assessment, with its accounts and its register of assets. */
-export interface CompanyInput extends Omit<CitInput, 'turnover'>, RegisterInput, AccountsInput {
+/** A company's figures for one year of assessment, its accounts and assets, and when return and tax came in. */
+export interface CompanyInput extends Omit<CitInput, 'turnover'>, RegisterInput, AccountsInput, LateInput {
   /** Revenue of the accounting period, without capital income; required without `accounts`. In naira. */
   readonly turnover?: CitInput['turnover'];
 }
@@ -63,6 +65,8 @@ export interface CompanyResult extends Omit<CitResult, 'carriedForward'> {
   readonly limits?: AccountLimits;
   /** The schedule of capital allowances; absent where the request has no register. */
   readonly capitalAllowanceSchedule?: CapitalAllowanceSchedule;
+  /** What it costs that return and tax came in late, beside the total; absent where the request says nothing of it. */
+  readonly lateness?: LatenessResult;
   /** As that of `calculateCit`, and what next year's request takes of the books. */
   readonly carriedForward: CitResult['carriedForward'] & {
     readonly assets?: readonly AssetInput[];
@@ -106,9 +110,19 @@ const tax = {
     const own = stated.returnUnder(answer.table);
     const result = resultOf(answer, own, settled);
     const returned = plainRequest(own.request, answer.table);
-    return { ...result, ...accountsIn(answer, stated), ...carriedOn(answer, stated, result), returned };
+    const ofBooks = { ...accountsIn(answer, stated), ...carriedOn(answer, stated, result) };
+    return { ...result, ...ofBooks, ...latenessIn(answer, stated, own), returned };
   },
 };
+
+/** The cost of being late with the total of a result, by the day on which it is due. */
+function latenessIn(answer: CompanyAnswer, { books }: StatedBooks, { dueDate }: StatedReturn) {
+  const { filedOn, paidOn, payments, interestRates } = books;
+  if ([filedOn, paidOn, payments, interestRates].every((each) => each === undefined)) return {};
+  const late = { filedOn, paidOn, payments, interestRates, taxpayer: 'company' as const };
+  const due = { dueDate, total: answer.kobo(answer.at.total) };
+  return { lateness: latenessOf({ ...due, ...late }) };
+}
 
 /** The parts that accounts add to a result. */
 function accountsIn(answer: CompanyAnswer, stated: StatedBooks) {

@@ -5,12 +5,14 @@
  */
 import { describeFields, type RequestObject } from '../computation/index.js';
 import { oncePer } from '../ground/index.js';
+import { LATE_INPUT } from '../law/company/index.js';
 import { type Fields, fieldsOf } from '../request/fields.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { TEXT as ACCOUNTS_TEXT } from './accounts-field-texts.generated.js';
 import { accountFieldsUnder } from './accounts-request.js';
 import { TEXT } from './field-texts.generated.js';
+import { TEXT as LATE_TEXT } from './late-field-texts.generated.js';
 import { registerFieldsUnder } from './request.js';
 import { type AllowanceAmounts, COLUMNS } from './schedule.js';
 
@@ -41,6 +43,20 @@ const accountsUnder: (table: CompanyRuleTable) => Fields<ReturnType<typeof accou
  */
 export function describeAccounts(): RequestObject {
   return describeFields(ACCOUNTS_TEXT, companyTables, accountsUnder);
+}
+
+const lateUnder: () => Fields<typeof LATE_INPUT> = () => LATE_FIELDS;
+const LATE_FIELDS = fieldsOf(LATE_INPUT);
+
+/**
+ * The fields that say when a return and its tax came in, described: those that `calculateCompany` takes for what it
+ * costs to be late.
+ *
+ * @example
+ * describeLate().fields.map(({ name }) => name)[0]; // 'filedOn'
+ */
+export function describeLate(): RequestObject {
+  return describeFields(LATE_TEXT, companyTables, lateUnder);
 }
 
 /** A column of the schedule of capital allowances. */

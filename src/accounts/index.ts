@@ -17,7 +17,7 @@ export { type CitYearsOptions, type CompanyYearResult, calculateCitYears } from 
 export { type CompanyInput, type CompanyResult, calculateCompany } from './calculate-company.js';
 export { type CapitalAllowances, type CapitalAllowancesInput, capitalAllowances } from './capital-allowances.js';
 export type { CapitalLossOfYear } from './chain-losses.js';
-export { describeAccounts, describeRegister, describeSchedule, type ScheduleColumn } from './describe.js';
+export { describeAccounts, describeLate, describeRegister, describeSchedule, type ScheduleColumn } from './describe.js';
 export type { AssetInput, RegisterInput } from './input.generated.js';
 export { nextYear } from './next-year.js';
 export type { AccountLimits, InterestLimit, Limit, ProfitReconciliation } from './profit-reconciliation.js';

@@ -5,6 +5,7 @@
  * @module
  */
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
+import { checkLate, type LateFacts } from '../company/lateness.js';
 import { type CompanyRequest, FIRST_COMMENCEMENT, periodEndOf } from '../company/request.js';
 import {
   type AnyKobo,
@@ -21,6 +22,7 @@ import {
   ACCOUNTS_INPUT,
   type ASSET_INPUT,
   CIT_INPUT,
+  LATE_INPUT,
   namesOfClasses,
   REGISTER_INPUT,
   type RegisterWords,
@@ -49,12 +51,13 @@ export type AssetRequest = Facts<Under<typeof ASSET_INPUT>>;
 export type RegisterRequest = Facts<Under<typeof REGISTER_INPUT>>;
 
 /** The request of a company and its books as read, in kobo. */
-export type BooksRequest = ReturnBesideAccounts & RegisterRequest & AccountsRequest;
+export type BooksRequest = ReturnBesideAccounts & RegisterRequest & AccountsRequest & LateFacts;
 
 type BooksFields = Omit<Under<typeof CIT_INPUT>, 'turnover'> & {
   readonly turnover: typeof TURNOVER;
 } & Under<typeof REGISTER_INPUT> &
-  Under<typeof ACCOUNTS_INPUT>;
+  Under<typeof ACCOUNTS_INPUT> &
+  typeof LATE_INPUT;
 
 /** The fields of a register under the tables of a year. */
 export const registerFieldsUnder: (table: CompanyRuleTable) => Under<typeof REGISTER_INPUT> = oncePer((table) =>
@@ -68,6 +71,7 @@ export const booksFieldsUnder: (table: CompanyRuleTable) => Fields<BooksFields> 
     turnover: TURNOVER,
     ...registerFieldsUnder(table),
     ...accountFieldsUnder(table),
+    ...LATE_INPUT,
   }),
 );
 
@@ -103,6 +107,7 @@ export const BOOKS_INTAKE = {
     checkAccounts(request, booksFieldsUnder(table).absent, table, problems);
     COMPANY_INTAKE.check(withIncome(request, table), table, problems);
     checkRegister(request, table, problems);
+    checkLate(request, problems);
   },
 };
 
@@ -138,7 +143,7 @@ export function hasRegister(request: BooksRequest, table: CompanyRuleTable): boo
  */
 export function statesBooks(request: unknown): boolean {
   if (typeof request !== 'object' || request === null) return false;
-  return Object.keys({ ...REGISTER_INPUT, ...ACCOUNTS_INPUT }).some((name) => name in request);
+  return Object.keys({ ...REGISTER_INPUT, ...ACCOUNTS_INPUT, ...LATE_INPUT }).some((name) => name in request);
 }
 
 function checkRegister(request: BooksRequest, table: CompanyRuleTable, problems: Problem[]): void {

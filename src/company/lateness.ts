@@ -25,47 +25,31 @@ import {
   textOf,
   wordingOf,
 } from '../ground/index.js';
-import { filingPenalty, lateInterest, paymentPenalty, type Unpaid, yearlyAddition } from '../law/company/index.js';
-import { type Facts, fieldsOf, objectOf, optional, readFields, required } from '../request/fields.js';
-import { amount, day, listOf, oneOf, percent } from '../request/readers.js';
+import {
+  filingPenalty,
+  type INTEREST_RATES,
+  LATE_INPUT,
+  lateInterest,
+  type PAYMENT,
+  paymentPenalty,
+  type Unpaid,
+  yearlyAddition,
+} from '../law/company/index.js';
+import { type Facts, fieldsOf, optional, readFields, required } from '../request/fields.js';
+import { amount, day, oneOf } from '../request/readers.js';
 import { latenessRules } from '../tables/generated/lateness.generated.js';
 import type { LatenessRule } from '../tables/lateness.js';
 import { type Sourced, type Verified, versionOn } from '../tables/table.js';
-
-/** A payment of the tax. */
-export interface Payment {
-  /** The day of payment. As `YYYY-MM-DD`. */
-  readonly on: string;
-  /** The amount paid. Naira. */
-  readonly amount: Amount;
-}
-
-/** The rates of interest from a day on, until the next. */
-export interface InterestRates {
-  /** The first day. As `YYYY-MM-DD`. */
-  readonly from: string;
-  /** The rate of the Central Bank: rediscount rate, or monetary policy rate. Percent a year. */
-  readonly policyRate: Amount;
-  /** The spread that the Minister adds. Percent a year. */
-  readonly spread: Amount;
-}
+import type { LateInput } from './late-input.generated.js';
 
 /** A return and its tax, and when they came in. */
-export interface LatenessInput {
+export interface LatenessInput extends LateInput {
   /** The day on which return and tax were due: `dueDate` of a result. As `YYYY-MM-DD`. */
   readonly dueDate: string;
   /** The tax payable after credits: `taxLiability.total` or `taxDue` of a result. Naira. */
   readonly total: Amount;
   /** An individual has a due day from 2026 only (NTAA s.13(1) names none). Defaults to `company`. */
   readonly taxpayer?: 'company' | 'individual';
-  /** The day on which the return was filed. As `YYYY-MM-DD`. Without it, no penalty of a late return is worked out. */
-  readonly filedOn?: string;
-  /** The day on which all of the tax was paid. As `YYYY-MM-DD`. Instead of `payments`. */
-  readonly paidOn?: string;
-  /** The payments of the tax, in any order. Without them and `paidOn`, no addition and no interest are worked out. */
-  readonly payments?: readonly Payment[];
-  /** The rates of interest, in any order. Without them, no interest is worked out. */
-  readonly interestRates?: readonly InterestRates[];
 }
 
 /** The law of a cost. */
@@ -100,22 +84,20 @@ export interface LatenessResult {
   readonly assumptions: readonly Assumption[];
 }
 
-const PAYMENT = { on: required(day), amount: required(amount) };
-const RATES = { from: required(day), policyRate: required(percent), spread: required(percent) };
 const LATENESS = {
   dueDate: required(day),
   total: required(amount),
   taxpayer: optional(oneOf(['company', 'individual']), 'company' as const),
-  filedOn: optional(day, undefined),
-  paidOn: optional(day, undefined),
-  payments: optional(listOf(objectOf(PAYMENT)), undefined),
-  interestRates: optional(listOf(objectOf(RATES)), undefined),
+  ...LATE_INPUT,
 };
 const FIELDS = fieldsOf(LATENESS);
 
-type LatenessFacts = Facts<typeof LATENESS>;
+/** A return and its tax as read, in kobo. */
+export type LatenessFacts = Facts<typeof LATENESS>;
+/** When a return and its tax came in, as read. */
+export type LateFacts = Facts<typeof LATE_INPUT>;
 type Paid = Facts<typeof PAYMENT>;
-type RatesFrom = Facts<typeof RATES>;
+type RatesFrom = Facts<typeof INTEREST_RATES>;
 
 /**
  * Returns the cost of a late return and late tax, in naira to the kobo: a penalty for each calendar month of a late
@@ -134,7 +116,11 @@ type RatesFrom = Facts<typeof RATES>;
  * lateness.interest.toFixed(2); // '269622.36'
  */
 export function calculateLateness(input: LatenessInput): LatenessResult {
-  const facts = readLateness(input);
+  return latenessOf(readLateness(input));
+}
+
+/** The cost of being late, of facts as read. */
+export function latenessOf(facts: LatenessFacts): LatenessResult {
   const rule = versionOn<LatenessRule>(latenessRules, facts.dueDate);
   const payment = paymentOf(facts);
   const m = inBigint({ toNearest: 1n, ties: 'up' });
@@ -164,12 +150,17 @@ function readLateness(input: unknown): LatenessFacts {
   return facts;
 }
 
-/** Checks the faults that only two fields can show. */
-function checkLateness({ dueDate, taxpayer, paidOn, payments, interestRates }: LatenessFacts, problems: Problem[]) {
+function checkLateness(facts: LatenessFacts, problems: Problem[]) {
+  const { dueDate, taxpayer } = facts;
   if (taxpayer === 'individual' && dueDate < FROM_2026) {
     const message = `The tax of an individual to 2025 is due by a notice of assessment, not on ${dueDate}.`;
     problems.push(problem('/dueDate', 'outside-period', message, `a day from ${FROM_2026}`));
   }
+  checkLate(facts, problems);
+}
+
+/** Checks the faults that only two fields can show. */
+export function checkLate({ paidOn, payments, interestRates }: LateFacts, problems: Problem[]): void {
   if (paidOn !== undefined && payments !== undefined) {
     const message = 'paidOn and payments both say when the tax was paid.';
     problems.push(problem('/paidOn', 'option-conflict', message, 'paidOn, or payments'));

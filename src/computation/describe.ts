@@ -29,6 +29,7 @@ export type FieldKind =
   | 'count'
   | 'whole'
   | 'share'
+  | 'percent'
   | 'text'
   | 'word'
   | 'object'
@@ -143,6 +144,7 @@ const UNITS: Readonly<Record<FieldKind, string>> = {
   count: 'whole number from 1',
   whole: 'whole number from 0',
   share: 'share above 0, at most 1',
+  percent: 'percent, at most two decimals',
   text: 'text',
   word: 'word',
   object: 'object',

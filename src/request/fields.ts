@@ -30,7 +30,7 @@ export type Parts =
   | { readonly fields: ReadonlyMap<string, Field<unknown, unknown>> }
   | { readonly amountsBy: Reader<unknown> }
   | { readonly upTo: number }
-  | { readonly single: 'text' | 'share' | 'whole' };
+  | { readonly single: 'text' | 'share' | 'percent' | 'whole' };
 
 /**
  * The years in which a field can change what is owed, when or to whom; without a bound, from the first table or up to

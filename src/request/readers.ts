@@ -81,6 +81,7 @@ const PERCENT = 'a percentage of at most two decimals, such as 27 or 26.75';
 /** A percentage of 0 or more, of at most two decimals, as a rate over 10,000. */
 export const percent: Reader<Rate> = {
   accepted: PERCENT,
+  parts: { single: 'percent' },
   read(value, path, step, problems) {
     const hundredths = koboOf(value, 'unsigned');
     if (typeof hundredths === 'bigint') return { numerator: hundredths, denominator: 10_000n };

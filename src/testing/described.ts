@@ -67,6 +67,8 @@ function valueOfKind(
       return fc.integer({ min: 0, max: 20 });
     case 'share':
       return fc.constantFrom(1, 0.8, '0.25', '0.333333');
+    case 'percent':
+      return fc.constantFrom(0, 27, '26.75');
     case 'text':
       return fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'abcdefgh123') });
     case 'word':

@@ -63,6 +63,11 @@ function beforeMinimumTax({ kind, result }: Worked): Decimal[] {
   return [kind === 'company' ? result.taxLiability.total : result.incomeTax.byBands];
 }
 
+/** Where no dividends raise the profit that is charged: the limit of the foreign credit stays of total profit. */
+function paysNoDividends(posed: Posed): Condition {
+  return posed.equal(amountOf(posed, 'dividendsPaid'), posed.m.zero);
+}
+
 /** The old Acts are law to 2026, the first year of the new ones by the readings that do not wait. */
 const isOld: Explains = ({ kind, taxYear }) => kind === 'company' && taxYear <= 2026;
 
@@ -76,31 +81,38 @@ function isNothing(posed: Posed, name: string): Condition {
 }
 
 const MINIMUM_TAX: Explanation = {
-  law: 'CITA s.46(3)',
+  law: 'CITA ss.19(1), 46(3)',
   why:
     'A foreign tax credit is at most the Nigerian tax in the proportion of the profits taxed abroad to the total ' +
-    'profit. Without a total profit it meets no minimum tax; with a little, all of it.',
+    'profit. Without a total profit it meets no minimum tax and no tax on dividends above it; with a little, all of it.',
   cases: [
     'Foreign tax is not credited against minimum tax where losses of 10,000,000 leave no total profit',
     'Foreign tax is credited against all of the minimum tax where losses of 9,000,000 leave a profit taxed abroad',
   ],
   explains: (table, property) => isOld(table, property) && withForeign(table, property),
   keeps: beforeForeignCredit,
-  but: { words: 'where no minimum tax is due', where: (posed) => [isNothing(posed, 'minimumTax')] },
+  but: {
+    words: 'where no minimum tax is due and no dividends are paid',
+    where: (posed) => [isNothing(posed, 'minimumTax'), paysNoDividends(posed)],
+  },
 };
 
 const TOP_UP: Explanation = {
-  law: 'NTA ss.57, 121(5)',
+  law: 'NTA ss.9(1), 57, 121(5)',
   why:
     'A foreign tax credit is at most a share of the income tax without the top-up. What lowers the income tax of a ' +
-    'company that is topped up lowers the credit, and leaves the tax before credits as it is.',
+    'company that is topped up, or taxed on dividends above total profit, lowers the credit, and leaves the tax before ' +
+    'credits as it is.',
   cases: [
     'Foreign tax is credited up to its share of the income tax, 900,000,000, of a company that is topped up',
     'Further allowances lower the foreign tax credit of a company that is topped up to 600,000,000',
   ],
   explains: (table, property) => isNew(table, property) && withForeign(table, property),
   keeps: beforeForeignCredit,
-  but: { words: 'where no top-up is due', where: (posed) => [isNothing(posed, 'topUpTax')] },
+  but: {
+    words: 'where no top-up is due and no dividends are paid',
+    where: (posed) => [isNothing(posed, 'topUpTax'), paysNoDividends(posed)],
+  },
 };
 
 const ASSESSABLE_PROFIT: Explanation = {

@@ -114,6 +114,8 @@ const NUMBERS = new Set([
   ...countsIn(describeRequest('pit')),
   'revision',
   'yearsAllowed',
+  'days',
+  'months',
   'year',
 ]);
 const GROUPED = /^-?\d{1,3}(?:_\d{3})+(?:\.\d+)?$/;

@@ -59,6 +59,8 @@ function valueSchema(field: RequestField): z.ZodType {
       return z.int().min(0).meta({ description });
     case 'share':
       return z.union([z.number().gt(0).max(1), z.string()]).meta({ description });
+    case 'percent':
+      return z.union([z.number().min(0), z.string()]).meta({ description });
     case 'text':
       return z.string().min(1).meta({ description });
     case 'word':

@@ -65,6 +65,7 @@ export { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, DISPOSAL } from './fields.js';
 export { COMPANY_FIGURES_SHOWN, companyFigures } from './figures.js';
 export { grossTurnover, totalIncome } from './gross-turnover.js';
 export { COMPANY_LABELS } from './labels.js';
+export { INTEREST_RATES, LATE_INPUT, PAYMENT } from './late/fields.js';
 export { filingPenalty, lateInterest, paymentPenalty, type Unpaid, yearlyAddition } from './lateness.js';
 export { commencesAfter, type ForeignRefusal, foreignRefusals, refusals } from './refusals.js';
 export { type CompanyReturn, companyReturn } from './return.js';

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { sheetOfList } from '../../../src/algebra/index.js';
 import { filingPenalty, lateInterest, paymentPenalty } from '../../../src/law/company/lateness.js';
 import { latenessRules } from '../../../src/tables/generated/lateness.generated.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
+
+workedCases('accounts', 'lateness');
 
 it('the costs of being late are lines that say how they are made', () => {
   const rule = latenessRules[3];

@@ -4,7 +4,7 @@
  * @module
  */
 import { listRuleTables } from 'nigeria-tax-rules';
-import { describeAccounts, describeRegister } from 'nigeria-tax-rules/accounts';
+import { describeAccounts, describeLate, describeRegister } from 'nigeria-tax-rules/accounts';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { inputTypes } from './input-types.js';
 import { fieldsPage } from './page.js';
@@ -28,7 +28,8 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     ['src/individual/input.generated.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['src/accounts/input.generated.ts', inputTypes('A register of assets.', describeRegister())],
     ['src/accounts/accounts-input.generated.ts', inputTypes('The accounts of a company.', describeAccounts())],
-    ['docs/fields.md', fieldsPage(cit, [describeAccounts(), describeRegister()], pit)],
+    ['src/company/late-input.generated.ts', inputTypes('When a return came in.', describeLate())],
+    ['docs/fields.md', fieldsPage(cit, [describeAccounts(), describeRegister(), describeLate()], pit)],
     ['apps/workbench/src/request/fields.generated.ts', pageFields(cit, pit)],
   ]);
 }

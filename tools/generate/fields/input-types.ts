@@ -27,10 +27,15 @@ export function inputTypes(title: string, request: RequestObject, readings?: Rea
   const hasAmountsByWord = objectsIn(request).some(({ fields }) =>
     fields.some(({ kind }) => kind === 'amounts_by_word'),
   );
-  const known = [...(hasAmountsByWord ? ['ByWord'] : []), 'Word', ...(readings ? ['Year'] : [])].join(', ');
+  const hasWords = objectsIn(request).some(({ fields }) => fields.some(({ kind }) => kind === 'word'));
+  const known = [
+    ...(hasAmountsByWord ? ['ByWord'] : []),
+    ...(hasWords || readings ? ['Word'] : []),
+    ...(readings ? ['Year'] : []),
+  ];
+  const imported = known.length === 0 ? '' : `\nimport type { ${known.join(', ')} } from '../request/known.js';`;
   return `${header}
-import type { Amount } from '../ground/amounts.js';
-import type { ${known} } from '../request/known.js';
+import type { Amount } from '../ground/amounts.js';${imported}
 
 ${objectsIn(request).map(interfaceOf).join('\n')}${readings ? `\n${readingType(readings)}` : ''}`;
 }
@@ -56,6 +61,7 @@ const UNITS: Readonly<Partial<Record<FieldKind, string>>> = {
   signed_amount: ' In naira; may be negative.',
   amounts_by_word: ' In naira.',
   day: ' As `YYYY-MM-DD`.',
+  percent: ' In percent.',
 };
 
 function propertyOf(field: RequestField): string {
@@ -76,6 +82,7 @@ function typeOf(
 ): string {
   switch (kind) {
     case 'amount':
+    case 'percent':
     case 'signed_amount':
       return 'Amount';
     case 'flag':

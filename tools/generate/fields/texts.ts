@@ -16,6 +16,7 @@ export function textFiles(): ReadonlyMap<string, string> {
     textFile('CIT_INPUT', 'src/law/company/fields.ts', 'company/field'),
     textFile('PIT_INPUT', 'src/law/individual/fields.ts', 'individual/field'),
     textFile('REGISTER_INPUT', 'src/law/company/assets/fields.ts', 'accounts/field'),
+    textFile('LATE_INPUT', 'src/law/company/late/fields.ts', 'accounts/late-field'),
     textFile('ACCOUNTS_INPUT', 'src/law/company/accounts/fields.ts', 'accounts/accounts-field'),
   ]);
 }

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { CitResult, Decimal } from 'nigeria-tax-rules';
+import type { CitResult, Decimal, LatenessResult } from 'nigeria-tax-rules';
 import {
   type AllowanceAmounts,
   type CompanyResult,
@@ -25,7 +25,7 @@ export interface BookParts {
 /** The parts of books; a result without books has none. */
 export function bookParts(result: CitResult | CompanyResult): BookParts {
   if (!('returned' in result)) return { before: [], annex: [] };
-  const { taxYear, profitReconciliation: profit, limits = {}, capitalAllowanceSchedule: schedule } = result;
+  const { taxYear, profitReconciliation: profit, limits = {}, capitalAllowanceSchedule: schedule, lateness } = result;
   const classes = Object.entries(schedule?.classes ?? {}).map(([name, row]) => ({ label: named(name), row }));
   const assets = schedule?.assets.map((row) => ({ label: `${row.id} (${wordsOf(row.class)})`, row })) ?? [];
   const total = schedule && { label: 'All assets', row: schedule.total };
@@ -35,7 +35,10 @@ export function bookParts(result: CitResult | CompanyResult): BookParts {
       limitsOf(Object.entries(limits)),
       ...(total === undefined ? [] : [scheduleOf('Capital allowances by class', classes, total)]),
     ],
-    annex: total === undefined ? [] : [scheduleOf('Annex: capital allowances by asset', assets, total)],
+    annex: [
+      ...(lateness === undefined ? [] : [lateOf(lateness, String(taxYear))]),
+      ...(total === undefined ? [] : [scheduleOf('Annex: capital allowances by asset', assets, total)]),
+    ],
   };
 }
 
@@ -66,6 +69,27 @@ function reconciliation({ profitBeforeTax, addBacks, deductions, adjustedProfit 
       },
     ],
   );
+}
+
+/** What is not in the total: the cost of being late. */
+function lateOf(lateness: LatenessResult, year: string): TablePart {
+  const { days, months, filingPenalty, paymentPenalty, interest, laws, assumptions } = lateness;
+  const lawOf = (cost: string): string => laws.find((each) => each.cost === cost)?.law.join('; ') ?? '';
+  const rows: [label: string, cost: string, naira: Decimal][] = [
+    [`Penalty for the late return, ${months} months`, 'filingPenalty', filingPenalty],
+    ['Addition to the late tax', 'paymentPenalty', paymentPenalty],
+    [`Interest on the late tax, ${days} days`, 'interest', interest],
+  ];
+  const all = filingPenalty.plus(paymentPenalty).plus(interest);
+  const own = rows.map(([label, cost, naira]) => ({ label: `${label} (${lawOf(cost)})`, cells: [said(naira)] }));
+  return {
+    ...tableOf(
+      'Late return and late tax, beside the total',
+      [year],
+      [...own, { label: 'All costs of being late', cells: [said(all)], kind: 'total' }],
+    ),
+    after: assumptions.map(({ message }) => message),
+  };
 }
 
 const LIMIT_HEADS = ['given', 'limit', 'allowed', 'lost'] as const satisfies readonly (keyof Limit)[];
