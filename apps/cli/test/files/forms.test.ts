@@ -10,7 +10,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
 import { messyFiles } from '../../../../libraries/files/test/messy/draw.js';
-import { SEED } from '../../../../test/effort.js';
+import { ofTier, SEED } from '../../../../test/effort.js';
 import { inProcess } from '../in-process.js';
 
 let folder: string;
@@ -176,7 +176,8 @@ it.each([
 });
 
 it('a file of companies is one in the page and in the command line', async () => {
-  const drawn = fc.sample(messyFiles, { numRuns: 40, seed: SEED }).filter(({ kind }) => kind === 'cit');
+  const numRuns = ofTier({ quick: 12, ci: 12, all: 40 });
+  const drawn = fc.sample(messyFiles, { numRuns, seed: SEED }).filter(({ kind }) => kind === 'cit');
   const grids = [...['examples/companies.csv', 'field/FC-26-company-list.csv'].map(gridOf), ...drawn.map(linesIn)];
   const answers = { computed: 0, asked: 0 };
   for (const grid of grids) {
@@ -188,8 +189,8 @@ it('a file of companies is one in the page and in the command line', async () =>
       else expect({ grid, inLine }).toEqual({ grid, inLine: inPage });
     }
   }
-  expect(answers.computed).toBeGreaterThan(2);
-  expect(answers.asked).toBeGreaterThan(2);
+  expect(answers.computed).toBeGreaterThan(1);
+  expect(answers.asked).toBeGreaterThan(1);
 });
 
 it('a drawn file is one in every form', async () => {
