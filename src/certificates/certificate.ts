@@ -4,6 +4,7 @@
  * @module
  */
 
+import { calculateCompany, statesBooks } from '../accounts/index.js';
 import { calculateCit } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
 import { type Plain, toPlain } from '../computation/index.js';
@@ -39,11 +40,14 @@ export interface Certificate {
   /** The options of the calculation; without a reading, the default one of the year. */
   readonly options: { readonly reading?: string };
   /**
-   * The result without workings, with its `reliance` and the `contested` values. Its `rules` name the table: year,
-   * reading, revision and digest.
+   * The result without workings, with its `reliance` and the `contested` values; of a request with books that of
+   * `calculateCompany`. Its `rules` name the table: year, reading, revision and digest.
    */
   readonly result: Plain<CitResult> | Plain<PitResult>;
-  /** The digest of the written answer: every step of the result, in `docs/answer-format.md`. Absent before 0.1.0. */
+  /**
+   * The digest of the written answer: every step of the result, in `docs/answer-format.md`; of a request with books
+   * that of the plain request. Absent before 0.1.0.
+   */
   readonly answer?: string;
 }
 
@@ -87,9 +91,13 @@ export function computed(tax: CertifiedTax, request: unknown, law: CertifyOption
   const options = { ...(reading !== undefined && { reading }), ...DETAIL };
   const { workings: _workings, ...result } =
     tax === 'cit'
-      ? calculateCit(request, { ...options, ...(table && { table: table as CompanyRuleTable }) })
+      ? calculateOf(request)(request, { ...options, ...(table && { table: table as CompanyRuleTable }) })
       : calculatePit(request, { ...options, ...(table && { table: table as IndividualRuleTable }) });
   return toPlain(result);
+}
+
+function calculateOf(request: unknown): typeof calculateCit | typeof calculateCompany {
+  return statesBooks(request) ? calculateCompany : calculateCit;
 }
 
 /** The detail that an auditor needs beside the figures. */
