@@ -1,5 +1,5 @@
 /**
- * Whether a request is one with books, by the names of its fields.
+ * The request with books, known by the names of its fields.
  *
  * @module
  */

@@ -173,7 +173,8 @@ class AsyncNigeriaTaxClient:
     ) -> CalculateCitResponse: ...
 
     @overload
-    async def calculate_cit(
+    # A plain request is one without books too: it is tried first.
+    async def calculate_cit(  # pyright: ignore[reportOverlappingOverload]
         self,
         /,
         *,

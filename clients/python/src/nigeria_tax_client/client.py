@@ -172,7 +172,8 @@ class NigeriaTaxClient:
     ) -> CalculateCitResponse: ...
 
     @overload
-    def calculate_cit(
+    # A plain request is one without books too: it is tried first.
+    def calculate_cit(  # pyright: ignore[reportOverlappingOverload]
         self,
         /,
         *,

@@ -192,7 +192,7 @@ function individualTax(body: unknown, query: CalculationQuery): Calculated {
   return calculated(calculation, (issued) => toPitResponse(result, { ...formOf(query), ...issued }));
 }
 
-/** What a filing needs of the return of a company. */
+/** The parts of a company's return that a filing needs. */
 function ofCompany({ taxYear, taxLiability, taxAuthorityRouting }: CitResult | CompanyResult): Calculation {
   const authority = taxAuthorityRouting[0]?.authority ?? '';
   return { taxType: 'CIT', taxYear, total: toKobo(taxLiability.total), authority };
