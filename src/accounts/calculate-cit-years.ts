@@ -4,7 +4,7 @@
  * @module
  */
 import type { CitOptions } from '../company/calculate-cit.js';
-import type { Assumption } from '../computation/index.js';
+import { type Assumption, readUnderTable } from '../computation/index.js';
 import {
   type AnyKobo,
   amountOf,
@@ -20,7 +20,8 @@ import {
   wordingOf,
   wrongKind,
 } from '../ground/index.js';
-import { isRecord } from '../request/fields.js';
+import { isRecord, MOST_PROBLEMS } from '../request/fields.js';
+import { spelling } from '../request/readers.js';
 import { booksOfYear, booksTables } from '../tables/books.js';
 import { companyTables } from '../tables/company.js';
 import { versionOn } from '../tables/table.js';
@@ -36,7 +37,7 @@ import {
 } from './chain-losses.js';
 import { capitalLossesAfter, carriedFrom, isSome, nextPeriodEnd } from './next-year.js';
 import { registerOfYear } from './register-of-years.js';
-import { classNames } from './request.js';
+import { booksFieldsUnder, classNames } from './request.js';
 
 /** The options of a chain of years: a reading that a year lacks leaves that year to its default. */
 export type CitYearsOptions = Pick<CitOptions, 'reading' | 'workings' | 'contested' | 'onMissing'>;
@@ -82,10 +83,11 @@ export function calculateCitYears(
   requests: readonly CompanyInput[],
   options: CitYearsOptions = {},
 ): CompanyYearResult[] {
-  refuseIfAny(orderProblems(requests));
+  const wrong = [...readingProblems(options), ...orderProblems(requests)];
+  if (wrong.length > 0) refuseIfAny(withAlone(wrong, requests, 0));
   let before: Before = { result: undefined, losses: NO_CAPITAL_LOSSES, gone: new Map() };
   return requests.map((request, index) => {
-    const result = inPlace(index, () => yearOf(request as unknown as Request, before, options));
+    const result = inPlace(requests, index, () => yearOf(request as unknown as Request, before, options));
     before = { result: result.year, losses: result.losses, gone: goneAfter(before.gone, request, result.year) };
     return result.year;
   });
@@ -112,14 +114,44 @@ function notARequest(value: unknown, index: number): Problem {
   return wrongKind(`/${index}`, 'not-an-object', value, 'the request of a year');
 }
 
-/** Says of a refusal which request it is of. */
-function inPlace<T>(index: number, work: () => T): T {
+/** A reading that no year has. */
+function readingProblems({ reading }: CitYearsOptions): Problem[] {
+  if (typeof reading !== 'string' || companyTables.some((each) => each.reading === spelling(reading))) return [];
+  const accepted = [...new Set(companyTables.map((each) => each.reading))];
+  return [problem('/reading', 'reading-not-covered', `No year has the reading "${reading}".`, accepted)];
+}
+
+/** Says of a refusal which request it is of, and what else is wrong with the fields of it and the requests after it. */
+function inPlace<T>(requests: readonly unknown[], index: number, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const [first, ...others] = error.errors.map((each) => ({ ...each, path: `/${index}${each.path}` }));
-    throw first === undefined ? error : new InputError([first, ...others]);
+    refuseIfAny(withAlone(placed(error, index), requests, index));
+    throw error;
+  }
+}
+
+function placed({ errors }: InputError, index: number): Problem[] {
+  return errors.map((each) => ({ ...each, path: `/${index}${each.path}` }));
+}
+
+/** Problems, and those of the fields of the requests from one on, each field taken alone. */
+function withAlone(problems: readonly Problem[], requests: unknown, from: number): Problem[] {
+  const all: readonly unknown[] = Array.isArray(requests) ? requests : [];
+  const alone = all.flatMap((each, index) => (index >= from && isRecord(each) ? problemsAlone(each, index) : []));
+  const known = new Set(problems.map(({ path }) => path));
+  return [...problems, ...alone.filter(({ path }) => !known.has(path))].slice(0, MOST_PROBLEMS);
+}
+
+/** An asset that is listed again may leave out what the year before knows of it: the register is left out. */
+function problemsAlone({ assets: _assets, ...request }: Request, index: number): Problem[] {
+  try {
+    readUnderTable(request, companyTables, undefined, { fieldsUnder: booksFieldsUnder, check: () => {} });
+    return [];
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return placed(error, index);
   }
 }
 
@@ -131,22 +163,67 @@ function yearOf(request: Request, before: Before, options: CitYearsOptions) {
   const all = stated ? statedOver(before.losses, request, taxYear, notices) : before.losses;
   const usable = usableLosses(all, taxYear);
   const own = optionsOf(taxYear, options, notices);
-  const unmet = calculateCompany(joined, own);
+  const places = new PlacesOfAssets(request, joined);
+  const unmet = places.refusing(() => calculateCompany(joined, own));
   const schedule = { taxYear, disposalSchedule: unmet.returned.disposalSchedule ?? [] };
   const losses = lossesFor(usable, schedule);
   const isWithLosses = Object.keys(losses).length > 0;
   const result = isWithLosses ? calculateCompany({ ...joined, capitalLossesBroughtForward: losses }, own) : unmet;
   const left = capitalLossesAfter(result, usable);
   atTheChange(before.result, result, notices);
-  return { year: withChain(result, left, notices), losses: left };
+  const assumptions = [...result.assumptions.map((each) => places.assumption(each)), ...notices];
+  return { year: withChain({ ...result, assumptions }, left), losses: left };
 }
 
-function withChain(result: CompanyResult, left: CapitalLosses, notices: readonly Assumption[]): CompanyYearResult {
+function withChain(result: CompanyResult, left: CapitalLosses): CompanyYearResult {
   return {
     ...result,
-    assumptions: [...result.assumptions, ...notices],
     carriedForward: { ...result.carriedForward, capitalLossesOfYears: left.old },
   };
+}
+
+/** The assets of a year by their places in its own request: those that are carried stand before them, and have none. */
+class PlacesOfAssets {
+  private readonly ids: readonly string[];
+
+  constructor({ assets: stated }: Request, { assets = [] }: CompanyInput) {
+    const carried = assets.length - (Array.isArray(stated) ? stated.length : 0);
+    this.ids = assets.slice(0, carried).map(({ id = '' }) => id);
+  }
+
+  /** A notice with the places of the request. */
+  assumption(given: Assumption): Assumption {
+    return { ...given, field: this.path(given.field), message: this.message(given.message) };
+  }
+
+  /** Refuses with the places of the request. */
+  refusing<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      const errors = error.errors.map((each) => ({
+        ...each,
+        path: this.path(each.path),
+        message: this.message(each.message),
+      }));
+      refuseIfAny(errors);
+      throw error;
+    }
+  }
+
+  private path(path: string): string {
+    return path.replace(/^\/assets\/(\d+)(.*)$/, (_all, index, rest) =>
+      this.ids[index] === undefined ? `/assets/${index - this.ids.length}${rest}` : '/assets',
+    );
+  }
+
+  private message(message: string): string {
+    return message.replace(/\bassets\[(\d+)\]/g, (_all, index) => {
+      const id = this.ids[index];
+      return id === undefined ? `assets[${index - this.ids.length}]` : `asset "${id}"`;
+    });
+  }
 }
 
 /** A request with what the year before carries, where it states nothing of it. */
@@ -234,7 +311,7 @@ function statedOver(before: CapitalLosses, request: Request, taxYear: number, no
 function optionsOf(taxYear: number, options: CitYearsOptions, notices: Assumption[]): CitYearsOptions {
   const { reading, ...others } = options;
   if (reading === undefined) return others;
-  if (companyTables.some((table) => table.taxYear === taxYear && table.reading === reading)) return options;
+  if (companyTables.some((table) => table.taxYear === taxYear && table.reading === spelling(reading))) return options;
   const message = `Year of assessment ${taxYear} has no reading ${reading}: it is computed by its default reading.`;
   notices.push({ field: '/taxYear', kind: 'notice', assumed: 'default reading', message });
   return others;

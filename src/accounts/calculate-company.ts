@@ -69,7 +69,9 @@ export interface CompanyResult extends Omit<CitResult, 'carriedForward'> {
   readonly lateness?: LatenessResult;
   /** As that of `calculateCit`, and what next year's request takes of the books. */
   readonly carriedForward: CitResult['carriedForward'] & {
+    /** The assets that are not sold, as next year's request takes them; absent where the request has no register. */
     readonly assets?: readonly AssetInput[];
+    /** Interest to connected persons that is not allowed yet, as next year's request takes it. */
     readonly excessInterest?: readonly ExcessInterestOfYear[];
   };
   /** The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes. */

@@ -14,8 +14,11 @@ import { type AnyKobo, type Decimal, koboOfText, minus, plus, textOf } from '../
 
 /** Capital losses of one class and year of assessment, of disposals to 31 December 2025. Naira. */
 export interface CapitalLossOfYear {
+  /** The class of the assets. */
   readonly class: string;
+  /** The year of assessment of the disposals. */
   readonly year: number;
+  /** The losses that no gain has met yet, as text with two decimals. */
   readonly amount: string;
 }
 

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { describeFields, type RequestObject } from '../computation/index.js';
+import { describeCompanyFields } from '../company/field-texts.js';
+import { describeFields, type RequestField, type RequestObject } from '../computation/index.js';
 import { oncePer } from '../ground/index.js';
 import { LATE_INPUT } from '../law/company/index.js';
 import { type Fields, fieldsOf } from '../request/fields.js';
@@ -88,4 +89,50 @@ const LABELS: Readonly<Record<keyof AllowanceAmounts, string>> = {
  */
 export function describeSchedule(): readonly ScheduleColumn[] {
   return COLUMNS.map((name) => ({ name, label: LABELS[name] }));
+}
+
+/**
+ * The fields of a request of `calculateCompany`, described: those of `calculateCit`, the accounts and the register.
+ *
+ * @example
+ * describeBooks().fields.filter(({ isRequired }) => isRequired).map(({ name }) => name); // ['taxYear']
+ */
+export function describeBooks(): RequestObject {
+  const books = [describeAccounts(), describeRegister(), describeLate()].flatMap(({ fields }) => fields);
+  const { says, fields } = describeCompanyFields();
+  return { name: 'CompanyInput', says, fields: [...fields.map(besideAccounts), ...books] };
+}
+
+/** Turnover is not required of a request with accounts, which have it. */
+function besideAccounts(field: RequestField): RequestField {
+  if (field.name !== 'turnover') return field;
+  return { ...field, isRequired: false, absent: 'that of `accounts`, which are then required' };
+}
+
+/**
+ * The fields of a request of a year in `calculateCitYears`, described: those of `calculateCompany`, where an asset that
+ * the year before carries needs its `id` alone.
+ *
+ * @example
+ * describeYear().fields.find(({ name }) => name === 'assets')?.object?.name; // 'AssetOfYear'
+ */
+export function describeYear(): RequestObject {
+  const { says, fields } = describeBooks();
+  return { name: 'CompanyYearInput', says, fields: fields.map((field) => withAssets(field, assetOfYear)) };
+}
+
+function withAssets(field: RequestField, change: (asset: RequestObject) => RequestObject): RequestField {
+  return field.name === 'assets' && field.object ? { ...field, object: change(field.object) } : field;
+}
+
+function assetOfYear({ says, fields }: RequestObject): RequestObject {
+  const carried = 'of an asset of the year before, what it carries; of another it is required';
+  return {
+    name: 'AssetOfYear',
+    says,
+    fields: fields.map((field) => {
+      if (field.name === 'id') return { ...field, isRequired: true, absent: null };
+      return field.isRequired ? { ...field, isRequired: false, absent: carried } : field;
+    }),
+  };
 }

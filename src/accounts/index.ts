@@ -17,9 +17,18 @@ export { type CitYearsOptions, type CompanyYearResult, calculateCitYears } from 
 export { type CompanyInput, type CompanyResult, calculateCompany } from './calculate-company.js';
 export { type CapitalAllowances, type CapitalAllowancesInput, capitalAllowances } from './capital-allowances.js';
 export type { CapitalLossOfYear } from './chain-losses.js';
-export { describeAccounts, describeLate, describeRegister, describeSchedule, type ScheduleColumn } from './describe.js';
+export {
+  describeAccounts,
+  describeBooks,
+  describeLate,
+  describeRegister,
+  describeSchedule,
+  describeYear,
+  type ScheduleColumn,
+} from './describe.js';
 export type { AssetInput, RegisterInput } from './input.generated.js';
 export { nextYear } from './next-year.js';
 export type { AccountLimits, InterestLimit, Limit, ProfitReconciliation } from './profit-reconciliation.js';
-export { statesBooks } from './request.js';
+export { readBooks } from './request.js';
 export type { AllowanceAmounts, AssetAllowances, CapitalAllowanceSchedule } from './schedule.js';
+export { statesBooks } from './states-books.js';

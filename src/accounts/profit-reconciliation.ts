@@ -17,32 +17,35 @@ import type { AdjustedAccounts } from './adjusted.js';
 
 /** From the profit of the accounts to the profit that the Act adjusts. Amounts in naira. */
 export interface ProfitReconciliation {
-  /** Income less expenses of the accounts, before income taxes. */
+  /** Income less expenses of the accounts, before income taxes. Naira. */
   readonly profitBeforeTax: Decimal;
-  /** The amounts that are added back, by head. */
+  /** The amounts that are added back, by head. Naira. */
   readonly addBacks: Readonly<Record<string, Decimal>>;
-  /** Income that is taxed elsewhere or not at all, and what the Act allows beyond the accounts, by head. */
+  /** Income that is taxed elsewhere or not at all, and what the Act allows beyond the accounts, by head. Naira. */
   readonly deductions: Readonly<Record<string, Decimal>>;
-  /** Profit before tax with the first and without the second: the trading profit of the return. */
+  /** Profit before tax with the first and without the second: the trading profit of the return. Naira. */
   readonly adjustedProfit: Decimal;
 }
 
 /** An amount within a limit of the Act. Naira. */
 export interface Limit {
+  /** The amount that the accounts have. Naira. */
   readonly given: Decimal;
+  /** The most that the Act allows. Naira. */
   readonly limit: Decimal;
+  /** The part that is allowed. Naira. */
   readonly allowed: Decimal;
-  /** The part that is not allowed now or in a later year. */
+  /** The part that is not allowed now or in a later year. Naira. */
   readonly lost: Decimal;
 }
 
 /** Interest to connected persons within its limit. Naira. */
 export interface InterestLimit extends Limit {
-  /** Interest of earlier years that could still be deducted. */
+  /** Interest of earlier years that could still be deducted. Naira. */
   readonly broughtForward: Decimal;
-  /** The part of it that is deducted. */
+  /** The part of it that is deducted. Naira. */
   readonly deducted: Decimal;
-  /** The part that later years may deduct. */
+  /** The part that later years may deduct. Naira. */
   readonly carried: Decimal;
 }
 

@@ -7,6 +7,7 @@
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import { checkLate, type LateFacts } from '../company/lateness.js';
 import { type CompanyRequest, FIRST_COMMENCEMENT, periodEndOf } from '../company/request.js';
+import { readUnderTable } from '../computation/index.js';
 import {
   type AnyKobo,
   type CivilDay,
@@ -19,7 +20,7 @@ import {
   yearOf,
 } from '../ground/index.js';
 import {
-  ACCOUNTS_INPUT,
+  type ACCOUNTS_INPUT,
   type ASSET_INPUT,
   CIT_INPUT,
   LATE_INPUT,
@@ -31,6 +32,7 @@ import {
 import { type Under, under } from '../request/facts.js';
 import { areEnough, type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import { booksTables } from '../tables/books.js';
+import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import {
@@ -111,6 +113,19 @@ export const BOOKS_INTAKE = {
   },
 };
 
+/**
+ * Reads a request of `calculateCompany` and computes nothing.
+ *
+ * @throws InputError whose `errors` name everything that is wrong at once, each by JSON Pointer.
+ * @param reading A reading of the year's law; the year's default when absent.
+ * @example
+ * readBooks({ taxYear: 2024, turnover: 50_000_000, assets: [] }); // undefined
+ * readBooks({ taxYear: 2024, assets: [] }); // InputError: turnover is required.
+ */
+export function readBooks(request: unknown, reading?: string): void {
+  readUnderTable(request, companyTables, reading === undefined ? {} : { reading }, BOOKS_INTAKE);
+}
+
 /** A request with the turnover and the capital income of its accounts, if it has some. */
 export function withIncome(request: BooksRequest, table: CompanyRuleTable): BooksRequest & CompanyRequest {
   const { accounts, turnover = 0 } = request;
@@ -131,19 +146,6 @@ export function periodOfRequest(
 export function hasRegister(request: BooksRequest, table: CompanyRuleTable): boolean {
   const { absent } = booksFieldsUnder(table);
   return (Object.keys(REGISTER_INPUT) as (keyof RegisterRequest)[]).some((name) => request[name] !== absent[name]);
-}
-
-/**
- * Returns whether a request, whatever it is, states books: it is then for `calculateCompany`.
- *
- * @example
- * statesBooks({ taxYear: 2024, turnover: 0, assets: [] }); // true
- * statesBooks({ taxYear: 2024, accounts: { lines: [] } }); // true
- * statesBooks({ taxYear: 2024, turnover: 0 }); // false
- */
-export function statesBooks(request: unknown): boolean {
-  if (typeof request !== 'object' || request === null) return false;
-  return Object.keys({ ...REGISTER_INPUT, ...ACCOUNTS_INPUT, ...LATE_INPUT }).some((name) => name in request);
 }
 
 function checkRegister(request: BooksRequest, table: CompanyRuleTable, problems: Problem[]): void {

@@ -14,27 +14,29 @@ import type { AssetAllowed, RegisterFacts } from './facts.js';
 
 /** The amounts of a row of the schedule, in naira. */
 export interface AllowanceAmounts {
-  /** The cost less the allowances of earlier years, at the beginning of the period. */
+  /** The cost less the allowances of earlier years, at the beginning of the period. Naira. */
   readonly residueBroughtForward: Decimal;
-  /** The cost of assets first used in the period. */
+  /** The cost of assets first used in the period. Naira. */
   readonly additions: Decimal;
-  /** Investment allowance, which leaves the residue as it is. */
+  /** Investment allowance, which leaves the residue as it is. Naira. */
   readonly investment: Decimal;
-  /** Initial allowance. */
+  /** Initial allowance. Naira. */
   readonly initial: Decimal;
-  /** Annual allowance; under the Nigeria Tax Act the allowance of the year. */
+  /** Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira. */
   readonly annual: Decimal;
-  /** The part of the allowances that private use or untaxed income takes away. */
+  /** The part of the allowances that private use or untaxed income takes away. Naira. */
   readonly notAllowed: Decimal;
-  /** The residue that leaves with a sale. */
+  /** The residue that leaves with a sale. Naira. */
   readonly disposals: Decimal;
-  /** The residue above the value of a sale. */
+  /** The residue above the value of a sale. Naira. */
   readonly balancingAllowance: Decimal;
-  /** The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. */
+  /**
+   * The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira.
+   */
   readonly balancingCharge: Decimal;
-  /** The residue at the end of the period. */
+  /** The residue at the end of the period. Naira. */
   readonly residueCarriedForward: Decimal;
-  /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. */
+  /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira. */
   readonly notional: Decimal;
 }
 

@@ -34,6 +34,16 @@ export {
 } from '../request/identifiers.js';
 export { oneOf, plainReader, shortText } from '../request/readers.js';
 export { LONGEST_SUBJECT_NAME, SUBJECT_FIELDS, type Subject, subjectOf } from '../request/subject.js';
+export { calculateBooksOf, calculateYearsOf, MOST_YEARS, parseBooksRequest } from './calculate/books-request.js';
+export {
+  type BooksDetail,
+  type BooksResponseFor,
+  type BooksYearDetail,
+  type CitYearsResponse,
+  type CitYearsResponseOptions,
+  toBooksResponse,
+  toCitYearsResponse,
+} from './calculate/books-response.js';
 export { type CitRequestOptions, parseCitRequest } from './calculate/cit-request.js';
 export {
   type CitDetail,

@@ -6,9 +6,11 @@
 import { RESULTS } from './results.generated.js';
 import type { ObjectShape, Shape } from './shapes.js';
 
-/** The object of results with a type of this name. */
+/** The object of results with a type of this name, with the fields of the object that it extends. */
 export function objectNamed(name: string): ObjectShape {
-  return RESULTS[name] as ObjectShape;
+  const own = RESULTS[name] as ObjectShape;
+  if (own.extends === undefined) return own;
+  return { says: own.says, fields: { ...objectNamed(own.extends).fields, ...own.fields } };
 }
 
 /** The fields of an object; none of anything else. */

@@ -429,5 +429,175 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "law": { "says": "The law that the treatment rests on.", "is": "list", "of": { "is": "text" } },
       "note": { "says": "A note on a dispute, or other useful facts.", "is": "text", "isOptional": true }
     }
+  },
+  "CompanyResult": {
+    "says": "The result for a company with its books: that of `calculateCit`, and what the books came to.",
+    "extends": "CitResult",
+    "fields": {
+      "profitReconciliation": { "says": "From the profit of the accounts to adjusted profit; absent where the request has no accounts.", "is": "object", "name": "ProfitReconciliation", "isOptional": true },
+      "limits": { "says": "The limits on donations, interest and research; absent where the request has no accounts.", "is": "object", "name": "AccountLimits", "isOptional": true },
+      "capitalAllowanceSchedule": { "says": "The schedule of capital allowances; absent where the request has no register.", "is": "object", "name": "CapitalAllowanceSchedule", "isOptional": true },
+      "carriedForward": {
+        "says": "As that of `calculateCit`, and what next year's request takes of the books.",
+        "is": "object",
+        "fields": {
+          "tradingLosses": { "says": "Trading losses, with that of this year. Naira.", "is": "amount" },
+          "capitalAllowances": { "says": "Capital allowances. Naira.", "is": "amount" },
+          "capitalLosses": { "says": "Capital losses, by asset class. Naira.", "is": "by_name", "of": { "is": "amount" } },
+          "assets": {
+            "says": "The assets that are not sold, as next year's request takes them; absent where the request has no register.",
+            "is": "list",
+            "of": { "is": "request", "name": "AssetInput" },
+            "isOptional": true
+          },
+          "excessInterest": {
+            "says": "Interest to connected persons that is not allowed yet, as next year's request takes it.",
+            "is": "list",
+            "of": { "is": "request", "name": "ExcessInterestOfYear" },
+            "isOptional": true
+          }
+        }
+      },
+      "returned": { "says": "The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes.", "is": "request", "name": "CitInput" }
+    }
+  },
+  "ProfitReconciliation": {
+    "says": "From the profit of the accounts to the profit that the Act adjusts. Amounts in naira.",
+    "fields": {
+      "profitBeforeTax": { "says": "Income less expenses of the accounts, before income taxes. Naira.", "is": "amount" },
+      "addBacks": { "says": "The amounts that are added back, by head. Naira.", "is": "by_name", "of": { "is": "amount" } },
+      "deductions": {
+        "says": "Income that is taxed elsewhere or not at all, and what the Act allows beyond the accounts, by head. Naira.",
+        "is": "by_name",
+        "of": { "is": "amount" }
+      },
+      "adjustedProfit": { "says": "Profit before tax with the first and without the second: the trading profit of the return. Naira.", "is": "amount" }
+    }
+  },
+  "AccountLimits": {
+    "says": "The limits on what the accounts have; each is absent where they have none of its kind.",
+    "fields": {
+      "donations": { "says": "Donations: under the old Acts those to bodies of the Fifth Schedule, under the Nigeria Tax Act all of them.", "is": "object", "name": "Limit", "isOptional": true },
+      "donationsTertiary": { "says": "Donations to tertiary and research institutions, under the old Acts.", "is": "object", "name": "Limit", "isOptional": true },
+      "donationsReliefFund": { "says": "Donations to relief funds, under the old Acts.", "is": "object", "name": "Limit", "isOptional": true },
+      "interest": { "says": "Interest to connected persons.", "is": "object", "name": "InterestLimit", "isOptional": true },
+      "research": { "says": "Research: under the old Acts the reserve for it, under the Nigeria Tax Act its expenses.", "is": "object", "name": "Limit", "isOptional": true }
+    }
+  },
+  "Limit": {
+    "says": "An amount within a limit of the Act. Naira.",
+    "fields": {
+      "given": { "says": "The amount that the accounts have. Naira.", "is": "amount" },
+      "limit": { "says": "The most that the Act allows. Naira.", "is": "amount" },
+      "allowed": { "says": "The part that is allowed. Naira.", "is": "amount" },
+      "lost": { "says": "The part that is not allowed now or in a later year. Naira.", "is": "amount" }
+    }
+  },
+  "InterestLimit": {
+    "says": "Interest to connected persons within its limit. Naira.",
+    "fields": {
+      "broughtForward": { "says": "Interest of earlier years that could still be deducted. Naira.", "is": "amount" },
+      "deducted": { "says": "The part of it that is deducted. Naira.", "is": "amount" },
+      "carried": { "says": "The part that later years may deduct. Naira.", "is": "amount" },
+      "given": { "says": "The amount that the accounts have. Naira.", "is": "amount" },
+      "limit": { "says": "The most that the Act allows. Naira.", "is": "amount" },
+      "allowed": { "says": "The part that is allowed. Naira.", "is": "amount" },
+      "lost": { "says": "The part that is not allowed now or in a later year. Naira.", "is": "amount" }
+    }
+  },
+  "CapitalAllowanceSchedule": {
+    "says": "The schedule of capital allowances of a year.",
+    "fields": {
+      "assets": {
+        "says": "Each asset, in the order of the request.",
+        "is": "list",
+        "of": { "is": "object", "name": "AssetAllowances" }
+      },
+      "classes": {
+        "says": "The sum of each class, in the order of the table.",
+        "is": "by_name",
+        "of": { "is": "object", "name": "AllowanceAmounts" }
+      },
+      "total": { "says": "The sum of all assets.", "is": "object", "name": "AllowanceAmounts" }
+    }
+  },
+  "AssetAllowances": {
+    "says": "An asset of the schedule.",
+    "fields": {
+      "id": { "says": "The name of the asset, or the number of its row.", "is": "text" },
+      "class": { "says": "The class, by its name in the table.", "is": "text" },
+      "yearsAllowed": { "says": "The years of assessment for which an allowance was made, with this one.", "is": "number" },
+      "residueBroughtForward": { "says": "The cost less the allowances of earlier years, at the beginning of the period. Naira.", "is": "amount" },
+      "additions": { "says": "The cost of assets first used in the period. Naira.", "is": "amount" },
+      "investment": { "says": "Investment allowance, which leaves the residue as it is. Naira.", "is": "amount" },
+      "initial": { "says": "Initial allowance. Naira.", "is": "amount" },
+      "annual": { "says": "Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira.", "is": "amount" },
+      "notAllowed": { "says": "The part of the allowances that private use or untaxed income takes away. Naira.", "is": "amount" },
+      "disposals": { "says": "The residue that leaves with a sale. Naira.", "is": "amount" },
+      "balancingAllowance": { "says": "The residue above the value of a sale. Naira.", "is": "amount" },
+      "balancingCharge": { "says": "The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira.", "is": "amount" },
+      "residueCarriedForward": { "says": "The residue at the end of the period. Naira.", "is": "amount" },
+      "notional": { "says": "1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira.", "is": "amount" }
+    }
+  },
+  "AllowanceAmounts": {
+    "says": "The amounts of a row of the schedule, in naira.",
+    "fields": {
+      "residueBroughtForward": { "says": "The cost less the allowances of earlier years, at the beginning of the period. Naira.", "is": "amount" },
+      "additions": { "says": "The cost of assets first used in the period. Naira.", "is": "amount" },
+      "investment": { "says": "Investment allowance, which leaves the residue as it is. Naira.", "is": "amount" },
+      "initial": { "says": "Initial allowance. Naira.", "is": "amount" },
+      "annual": { "says": "Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira.", "is": "amount" },
+      "notAllowed": { "says": "The part of the allowances that private use or untaxed income takes away. Naira.", "is": "amount" },
+      "disposals": { "says": "The residue that leaves with a sale. Naira.", "is": "amount" },
+      "balancingAllowance": { "says": "The residue above the value of a sale. Naira.", "is": "amount" },
+      "balancingCharge": { "says": "The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira.", "is": "amount" },
+      "residueCarriedForward": { "says": "The residue at the end of the period. Naira.", "is": "amount" },
+      "notional": { "says": "1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira.", "is": "amount" }
+    }
+  },
+  "CompanyYearResult": {
+    "says": "The result for a year of a chain: that of `calculateCompany`.",
+    "extends": "CitResult",
+    "fields": {
+      "carriedForward": {
+        "says": "As that of `calculateCit`, and what next year's request takes of the books.",
+        "is": "object",
+        "fields": {
+          "tradingLosses": { "says": "Trading losses, with that of this year. Naira.", "is": "amount" },
+          "capitalAllowances": { "says": "Capital allowances. Naira.", "is": "amount" },
+          "capitalLosses": { "says": "Capital losses, by asset class. Naira.", "is": "by_name", "of": { "is": "amount" } },
+          "assets": {
+            "says": "The assets that are not sold, as next year's request takes them; absent where the request has no register.",
+            "is": "list",
+            "of": { "is": "request", "name": "AssetInput" },
+            "isOptional": true
+          },
+          "excessInterest": {
+            "says": "Interest to connected persons that is not allowed yet, as next year's request takes it.",
+            "is": "list",
+            "of": { "is": "request", "name": "ExcessInterestOfYear" },
+            "isOptional": true
+          },
+          "capitalLossesOfYears": {
+            "says": "Capital losses on disposals to 2025 by class and year of assessment, which meet gains taxed at 10% alone.",
+            "is": "list",
+            "of": { "is": "object", "name": "CapitalLossOfYear" }
+          }
+        }
+      },
+      "profitReconciliation": { "says": "From the profit of the accounts to adjusted profit; absent where the request has no accounts.", "is": "object", "name": "ProfitReconciliation", "isOptional": true },
+      "limits": { "says": "The limits on donations, interest and research; absent where the request has no accounts.", "is": "object", "name": "AccountLimits", "isOptional": true },
+      "capitalAllowanceSchedule": { "says": "The schedule of capital allowances; absent where the request has no register.", "is": "object", "name": "CapitalAllowanceSchedule", "isOptional": true },
+      "returned": { "says": "The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes.", "is": "request", "name": "CitInput" }
+    }
+  },
+  "CapitalLossOfYear": {
+    "says": "Capital losses of one class and year of assessment, of disposals to 31 December 2025. Naira.",
+    "fields": {
+      "class": { "says": "The class of the assets.", "is": "text" },
+      "year": { "says": "The year of assessment of the disposals.", "is": "number" },
+      "amount": { "says": "The losses that no gain has met yet, as text with two decimals.", "is": "text" }
+    }
   }
 };

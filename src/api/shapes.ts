@@ -4,12 +4,15 @@
  * @module
  */
 
-/** The content of a field or of an item of a list. `name` is the name of an object's type. */
+/**
+ * The content of a field or of an item of a list. `name` is the name of an object's type; `request` is an object as a
+ * request has it.
+ */
 export type Shape =
   | { readonly is: 'amount' | 'percentage' | 'amount_or_text' | 'text' | 'day' | 'number' | 'flag' }
   | { readonly is: 'word'; readonly words: readonly string[] }
   | { readonly is: 'list' | 'by_name'; readonly of: Shape }
-  | { readonly is: 'object'; readonly name: string }
+  | { readonly is: 'object' | 'request'; readonly name: string }
   | { readonly is: 'object'; readonly fields: Readonly<Record<string, Field>> };
 
 /** A field: its meaning, and what it holds. */
@@ -22,5 +25,7 @@ export type Field = Shape & {
 /** An object of results. */
 export interface ObjectShape {
   readonly says: string;
+  /** The name of an object whose fields it has beside its own. */
+  readonly extends?: string;
   readonly fields: Readonly<Record<string, Field>>;
 }

@@ -34,8 +34,11 @@ export type Wire<T, A extends number | string> = T extends Decimal
       ? { readonly [Name in keyof T]: Name extends Percentage ? number : Wire<T[Name], A> }
       : T;
 
-/** The part of a result in an answer: a whole field, some fields of an object, or a list with this many items. */
-export type Selection = Readonly<Record<string, true | number | readonly string[]>>;
+/**
+ * The part of a result in an answer: a whole field, one that only some results have, some fields of an object, or a list
+ * with this many items.
+ */
+export type Selection = Readonly<Record<string, true | 'where given' | number | readonly string[]>>;
 
 /** The fields of a result that the answers of a calculation have, in order: always, and in full detail. */
 export interface Contract {
@@ -46,12 +49,19 @@ export interface Contract {
 /** The same of a type of results, whose fields it names. */
 export type ContractOf<T> = { readonly [Name in keyof Contract]: SelectionOf<T> };
 
-type SelectionOf<T> = { readonly [Name in keyof T]?: true | number | readonly (keyof NonNullable<T[Name]>)[] };
+type SelectionOf<T> = {
+  readonly [Name in keyof T]?: true | 'where given' | number | readonly (keyof NonNullable<T[Name]>)[];
+};
 
 /** The fields that a selection takes. */
 export type Selected<T, S> = {
-  readonly [Name in keyof T as Name extends keyof S ? Name : never]-?: Part<NonNullable<T[Name]>, S[Name & keyof S]>;
+  readonly [Name in Always<S> & keyof T]-?: Part<NonNullable<T[Name]>, S[Name]>;
+} & {
+  readonly [Name in Exclude<keyof S, Always<S>> & keyof T]?: NonNullable<T[Name]>;
 };
+
+/** The names of the parts that every result has. */
+type Always<S> = { [Name in keyof S]: S[Name] extends 'where given' ? never : Name }[keyof S];
 
 type Part<T, S> = S extends readonly (infer Name)[] ? Pick<T, Name & keyof T> : T;
 
@@ -127,7 +137,7 @@ export function writingProblemOf(kobo: Kobo, amounts?: 'number' | 'string'): Pro
 
 /** The results of a calculation: the function that makes them, and the kind of its tables. */
 interface Calculated {
-  readonly by: 'calculateCit' | 'calculatePit';
+  readonly by: 'calculateCit' | 'calculatePit' | 'calculateCompany' | 'calculateCitYears';
   readonly kind: 'company' | 'individual';
 }
 
@@ -225,7 +235,7 @@ function ofFields(entries: Entries): Writing | undefined {
 
 /** The result with the words of the law beside its workings. Refuses one that was calculated without full detail. */
 function inFull(result: Values & Worked, detail: Selection, { by, kind }: Calculated): object {
-  if (Object.keys(detail).every((name) => result[name] !== undefined)) {
+  if (Object.keys(detail).every((name) => result[name] !== undefined || detail[name] === 'where given')) {
     return { ...result, workings: quoted(result.workings ?? [], kind) };
   }
   const message = 'Full detail needs a result that was calculated with workings and contested values.';

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { calculateCompany, statesBooks } from '../accounts/index.js';
 import { COMPANY_DETAIL, calculateCit, citCalculatorOf } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
 import { type Plain, toPlain } from '../computation/index.js';
@@ -39,11 +40,14 @@ export interface Certificate {
   /** The options of the calculation; without a reading, the default one of the year. */
   readonly options: { readonly reading?: string };
   /**
-   * The result without workings, with its `reliance` and the `contested` values. Its `rules` name the table: year,
-   * reading, revision and digest.
+   * The result without workings, with its `reliance` and the `contested` values; of a request with books that of
+   * `calculateCompany`. Its `rules` name the table: year, reading, revision and digest.
    */
   readonly result: Plain<CitResult> | Plain<PitResult>;
-  /** The digest of the written answer: every step of the result, in `docs/answer-format.md`. Absent before 0.1.0. */
+  /**
+   * The digest of the written answer: every step of the result, in `docs/answer-format.md`; of a request with books
+   * that of the plain request. Absent before 0.1.0.
+   */
   readonly answer?: string;
 }
 
@@ -97,12 +101,13 @@ export function computed(
   const options = { ...(reading !== undefined && { reading }), ...DETAIL };
   const { workings: _workings, ...result } =
     tax === 'cit'
-      ? citAmong(among)(request, { ...options, ...(table && { table: table as CompanyRuleTable }) })
+      ? citAmong(request, among)(request, { ...options, ...(table && { table: table as CompanyRuleTable }) })
       : pitAmong(among)(request, { ...options, ...(table && { table: table as IndividualRuleTable }) });
   return toPlain(result);
 }
 
-function citAmong(tables: readonly CertifiedTable[] | undefined) {
+function citAmong(request: unknown, tables: readonly CertifiedTable[] | undefined) {
+  if (statesBooks(request)) return calculateCompany;
   return tables === undefined ? calculateCit : citCalculatorOf(tables as readonly CompanyRuleTable[], COMPANY_DETAIL);
 }
 

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { statesBooks } from '../accounts/index.js';
 import { pointer, RuleError, VERSION } from '../ground/index.js';
 import { companyTables } from '../tables/company.js';
 import { digestOf } from '../tables/digest.js';
@@ -74,7 +75,9 @@ export function reproduce(certificate: Certificate, tables: GivenTables = []): R
  * never was.
  */
 function computedAsThen({ tax, request, options, result }: Certificate, law: CertifyOptions, given: GivenTables) {
-  if (law.table === undefined || result.rules.status === 'custom') return computed(tax, request, law);
+  // Of books the tables of the package alone are known.
+  const isAlone = result.rules.status === 'custom' || statesBooks(request);
+  if (isAlone || law.table === undefined) return computed(tax, request, law);
   const { reading, revision, taxYear } = law.table;
   const among = given.filter((table) => table.revision === revision && table.taxYear === taxYear);
   return computed(tax, request, { reading, ...options }, among);

@@ -57,7 +57,7 @@ export interface RequestField {
   readonly object?: RequestObject;
   /** The minimum number of items in a list. */
   readonly least?: number;
-  /** The largest number of a count that has one. */
+  /** The largest number of a count that has one; the most items of a list; the most characters of a text. */
   readonly most?: number;
 }
 
@@ -121,7 +121,7 @@ function fieldOf(
   return {
     name,
     says: text.says,
-    unit: form.most === undefined ? UNITS[form.kind] : `${UNITS[form.kind]} to ${form.most}`,
+    unit: form.kind === 'count' && form.most !== undefined ? `${UNITS.count} to ${form.most}` : UNITS[form.kind],
     isRequired: field.isRequired,
     absent: field.isRequired ? null : (text.absent ?? defaultOf(name, field)),
     years: tableYears.filter((each) => isDuring(each, field.years)),
@@ -169,6 +169,7 @@ function formOf(readers: readonly Reader<unknown>[], { object }: FieldText, tabl
   if (kind) return { kind };
   const parts = partsOf(readers);
   const [single] = parts.filter((each) => 'single' in each);
+  if (single?.single === 'text') return { kind: 'text', most: single.longest };
   if (single) return { kind: single.single };
   const counts = parts.filter((each) => 'upTo' in each);
   if (counts[0]) return { kind: 'count', most: counts[0].upTo };
@@ -178,7 +179,8 @@ function formOf(readers: readonly Reader<unknown>[], { object }: FieldText, tabl
   if (!object) return { kind: 'word', words: wordsOf(readers) };
   if (!lists[0]) return { kind: 'object', object: described(object, fieldsOf(readers), tableYears) };
   const items = fieldsOf(lists.map((each) => each.items));
-  return { kind: 'list', least: lists[0].least, object: described(object, items, tableYears) };
+  const { least, most } = lists[0];
+  return { kind: 'list', least, most, object: described(object, items, tableYears) };
 }
 
 function partsOf(readers: readonly Reader<unknown>[]): Parts[] {

@@ -26,11 +26,12 @@ export interface Reader<T> {
  */
 export type Parts =
   | { readonly words: readonly string[] }
-  | { readonly items: Reader<unknown>; readonly least: number }
+  | { readonly items: Reader<unknown>; readonly least: number; readonly most: number }
   | { readonly fields: ReadonlyMap<string, Field<unknown, unknown>> }
   | { readonly amountsBy: Reader<unknown> }
   | { readonly upTo: number }
-  | { readonly single: 'text' | 'share' | 'percent' | 'whole' };
+  | { readonly single: 'text'; readonly longest: number }
+  | { readonly single: 'share' | 'percent' | 'whole' };
 
 /**
  * The years in which a field can change what is owed, when or to whom; without a bound, from the first table or up to

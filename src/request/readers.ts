@@ -183,7 +183,8 @@ export function shortTextPattern(longest: number): RegExp {
 export function shortText(longest: number): Reader<string> {
   const pattern = shortTextPattern(longest);
   const isShort = (value: unknown): value is string => typeof value === 'string' && pattern.test(value);
-  return { ...plainReader('not-a-word', `a text of 1 to ${longest} characters`, isShort), parts: { single: 'text' } };
+  const reader = plainReader('not-a-word', `a text of 1 to ${longest} characters`, isShort);
+  return { ...reader, parts: { single: 'text', longest } };
 }
 
 /** A word out of a closed list, by its spelling; the list maps each accepted spelling to its meaning. */
@@ -221,7 +222,7 @@ export const MOST_ITEMS = 1_000;
 export function listOf<T>(item: Reader<T>, most = MOST_ITEMS): Reader<T[]> {
   return {
     accepted: 'a list',
-    parts: { items: item, least: 0 },
+    parts: { items: item, least: 0, most },
     read(value, path, step, problems) {
       const at = `${path}/${step}`;
       if (!Array.isArray(value)) problems.push(wrongKind(at, 'not-a-list', value, 'a list'));
@@ -247,7 +248,7 @@ export function oneAtLeast<T>(item: Reader<T>, itemInWords: string): Reader<T[]>
   const list = listOf(item);
   return {
     accepted,
-    parts: { items: item, least: 1 },
+    parts: { items: item, least: 1, most: MOST_ITEMS },
     read(value, path, step, problems) {
       const items = list.read(value, path, step, problems);
       const at = `${path}/${step}`;

@@ -176,6 +176,11 @@ describe('calculateCitYears', () => {
     const sold = { ...first, assets: [{ ...asset, disposedOn: '2023-05-01' }] };
     const again = { taxYear: 2025, turnover: 1, assets: [{ id: 'A' }] };
     expect(refusedOf([sold, again])).toEqual(['/1/assets/0/id not-applicable']);
+    const carried = [
+      { ...first, assets: [asset] },
+      { ...again, assets: [{ ...asset, id: 'B', cost: -1 }] },
+    ];
+    expect(refusedOf(carried)).toEqual(['/1/assets/0/cost negative-amount']);
     const other = {
       taxYear: 2025,
       turnover: 1,
@@ -186,6 +191,44 @@ describe('calculateCitYears', () => {
       '/1/assets/0/cost not-applicable',
       '/1/assets/0/firstUsedOn not-applicable',
     ]);
+  });
+
+  it('refuses at once what is wrong with the fields of later years, as far as no year before decides it', () => {
+    const asset = { id: 'A', class: 'plant', cost: 100, firstUsedOn: '2023-01-01' };
+    const third = { taxYear: 2026, turnover: 'much', witholding: 1, assets: [{ id: 'A' }] };
+    const second = { taxYear: 2025, turnover: -1 };
+    expect(refusedOf([{ taxYear: 2024, turnover: 1, assets: [asset] }, second, third])).toEqual([
+      '/1/turnover negative-amount',
+      '/2/turnover not-an-amount',
+      '/2/witholding unknown-field',
+    ]);
+    expect(
+      refusedOf([
+        { taxYear: 2024, turnover: -1 },
+        { taxYear: 2026, turnover: -1 },
+      ]),
+    ).toEqual(['/1/taxYear outside-period', '/0/turnover negative-amount', '/1/turnover negative-amount']);
+  });
+
+  it('names an asset by its place in the request of its year, and one that is carried by its id', () => {
+    const first = { id: 'A', class: 'plant', cost: 100, firstUsedOn: '2023-01-01' };
+    const second = { id: 'B', class: 'plant', cost: 100, firstUsedOn: '2020-03-01' };
+    const [, year] = calculateCitYears([
+      { taxYear: 2024, turnover: 1, assets: [first] },
+      { taxYear: 2025, turnover: 1, assets: [second] },
+    ]);
+    const notice = year?.assumptions.find(({ field }) => field.startsWith('/assets/'));
+    expect([notice?.field, notice?.message]).toEqual([
+      '/assets/0/allowancesMade',
+      expect.stringContaining('not given of assets[0]:'),
+    ]);
+  });
+
+  it('refuses a reading that no year has', () => {
+    const requests = [{ taxYear: 2024, turnover: 1 }];
+    expect(() => calculateCitYears(requests, { reading: 'of mine' })).toThrowError(
+      expect.objectContaining({ path: '/reading', code: 'reading-not-covered' }),
+    );
   });
 });
 

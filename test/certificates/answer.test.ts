@@ -1,5 +1,6 @@
 /** A written answer: the same as the result, and the same text each time. The checker is in apps/conformance. */
 import { expect, it } from 'vitest';
+import { calculateCompany } from '../../src/accounts/index.js';
 import { answerText, certify, writtenAnswer } from '../../src/certificates/index.js';
 import { calculateCit, toPlain } from '../../src/index.js';
 import { canonicalText, sha256 } from '../../src/tables/digest.js';
@@ -38,4 +39,16 @@ it('is one text with its own digest, which a certificate carries', () => {
   expect(sha256(canonicalText(rest))).toBe(digest);
   expect(answerText(writtenAnswer('cit', structuredClone(REQUEST)))).toBe(answerText(answer));
   expect(certify('cit', REQUEST, 0).answer).toBe(digest);
+});
+
+it('of books is that of the plain request which they make, under the reading that answered', () => {
+  const assets = [{ id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2024-03-01' }];
+  const books = { taxYear: 2026, turnover: 80_000_000, operatingExpenses: 60_000_000, assets };
+  for (const reading of ['certified_copy', 'prospective']) {
+    const { returned, taxLiability } = calculateCompany(books, { reading });
+    const answer = writtenAnswer('cit', books, { reading });
+    expect(answer).toEqual(writtenAnswer('cit', returned, { reading }));
+    expect(answer.lines.at(-1)).toMatchObject({ line: 'total', value: taxLiability.total.toFixed(2) });
+  }
+  expect(writtenAnswer('cit', books).rules.reading).toBe(calculateCompany(books).rules.reading);
 });

@@ -47,6 +47,20 @@ it('certifies the tax of an individual', () => {
   expect(result).toMatchObject({ taxDue: calculatePit(request as never).taxDue.toFixed(2) });
 });
 
+it('certifies books with their schedules, and the plain request that they make', () => {
+  const assets = [{ id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2023-01-01' }];
+  const request = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000, assets };
+  const { result, answer } = certify('cit', request, AT);
+  // 40,000,000 less allowances of 5,000,000 and 1,250,000: 20 % of 33,750,000, and 3 % of 40,000,000.
+  expect(result).toMatchObject({
+    taxLiability: { cit: '6750000.00', educationTax: '1200000.00', total: '7950000.00' },
+    capitalAllowanceSchedule: { total: { initial: '5000000.00', annual: '1250000.00' } },
+    returned: { capitalAllowances: '6250000.00' },
+  });
+  const { returned } = result as unknown as { returned: object };
+  expect(answer).toBe(certify('cit', returned, AT).answer);
+});
+
 it('holds what an auditor must know beside the figures: assumptions, reliance and the total under each reading', () => {
   const request = { taxYear: 2026, turnover: 75_000_000, operatingExpenses: 10_000_000 };
   const { result } = certify('cit', request, AT);

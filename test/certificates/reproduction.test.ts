@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readFixtures } from '../../apps/rules/src/fixture.js';
 import { withFigures } from '../../src/analysis/index.js';
 import { bytesOf, type Certificate, certificateIn, certify } from '../../src/certificates/certificate.js';
 import { reproduce } from '../../src/certificates/reproduction.js';
@@ -8,7 +9,7 @@ import { VERSION } from '../../src/ground/version.js';
 import { type CitInput, type CompanyRuleTable, companyRuleTable, Decimal } from '../../src/index.js';
 import { sha256 } from '../../src/tables/digest.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
-import { drawsOf } from '../effort.js';
+import { drawsOf, ofTier, someOf } from '../effort.js';
 import { AT, certificate, LIABILITY, newKey, REQUEST, TOTAL } from './made.js';
 
 interface Content {
@@ -202,6 +203,20 @@ describe('a request whose fields and names stand in any order', () => {
     };
     const property = fc.asyncProperty(drawn, fc.nat(), verified);
     await fc.assert(property, { numRuns: drawsOf(100), seed: 40 });
+  });
+
+  it('is verified with books as soon as it is signed', () => {
+    const cases = someOf(
+      readFixtures('accounts').filter(({ refused }) => refused === undefined),
+      ofTier({ quick: 20, ci: 60, all: 200 }),
+    );
+    expect(cases).not.toEqual([]);
+    for (const { title, request, reading } of cases) {
+      const order = (name: string) => Number.parseInt(sha256(name).slice(0, 8), 16);
+      const content = certify('cit', shuffled(request, order), AT, reading === undefined ? {} : { reading });
+      const again = reproduce(certificateIn(bytesOf(content)));
+      expect([title, again.outcome, again.differences, again.circumstances]).toEqual([title, 'reproduced', [], []]);
+    }
   });
 
   it('is verified where a class of losses has two names, whichever is first', async () => {

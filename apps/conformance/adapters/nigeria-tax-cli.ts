@@ -7,7 +7,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Kind, Question } from '../src/case.js';
 
-const COMMANDS: Readonly<Record<Kind, string>> = { company: 'cit', individual: 'pit' };
+const COMMANDS: Readonly<Record<Kind, string>> = {
+  company: 'cit',
+  books: 'cit',
+  years: 'years',
+  individual: 'pit',
+};
 const [command = 'nigeria-tax', ...words] = process.argv.slice(2);
 
 /** A filter, and the ids of the questions whose answers it owes, in order. */

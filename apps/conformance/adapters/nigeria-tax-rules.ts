@@ -16,9 +16,20 @@ interface Library {
   toPlain(result: object): Record<string, unknown>;
 }
 
+interface Books {
+  calculateCompany(request: unknown, options: Options): object;
+  calculateCitYears(requests: unknown, options: Options): object[];
+}
+
 const library = await enginePackage<Library>('nigeria-tax-rules');
+const books = await enginePackage<Books>('nigeria-tax-rules/accounts');
 const CALCULATE: Readonly<Record<Kind, Library['calculateCit']>> = {
   company: library.calculateCit,
+  books: books.calculateCompany,
+  years: (request, options) => {
+    const { requests } = request as { readonly requests: unknown };
+    return { years: books.calculateCitYears(requests, options) };
+  },
   individual: library.calculatePit,
 };
 

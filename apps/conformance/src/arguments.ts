@@ -4,7 +4,7 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import type { Filters, Kind } from './case.js';
+import { type Filters, KINDS, type Kind } from './case.js';
 import { UsageError } from './usage-error.js';
 
 /** Everything that the words ask for. */
@@ -58,7 +58,7 @@ Cases
   --section NAME    only cases about this section of the law, such as
                     minimum-tax or company/minimum-tax; may be repeated
   --year YEAR       only cases of this tax year; may be repeated
-  --kind KIND       company or individual
+  --kind KIND       company, books, years or individual
   --only-settled    leave out cases on which the readings of the law differ
 
 Report
@@ -130,8 +130,9 @@ function address(url: string): string {
 
 function kindOf(kind: string | undefined): { kind?: Kind } {
   if (kind === undefined) return {};
-  if (kind === 'company' || kind === 'individual') return { kind };
-  throw new UsageError(`--kind takes company or individual, not "${kind}".`);
+  const known = KINDS.find((each) => each === kind);
+  if (known !== undefined) return { kind: known };
+  throw new UsageError(`--kind takes one of ${KINDS.join(', ')}, not "${kind}".`);
 }
 
 function formatOf(format: string): Format {

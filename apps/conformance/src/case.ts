@@ -8,8 +8,10 @@ import { readFileSync } from 'node:fs';
 /** A value of an answer. An expected amount is text with two decimals, a rate or percentage with two or four. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 
-/** The kinds of taxpayers. */
-export type Kind = 'company' | 'individual';
+/** The kinds of questions: a return of a company, one with its books, several years of it, and an individual. */
+export const KINDS = ['company', 'books', 'years', 'individual'] as const;
+/** The kind of a question. */
+export type Kind = (typeof KINDS)[number];
 
 /** The tier of a case: that of the least checked section of the law that it names. */
 export type Tier = 'primary' | 'practice' | 'secondary' | 'disputed';

@@ -5,10 +5,15 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, type Answers, Collector } from './answer.js';
-import type { Question } from './case.js';
+import type { Kind, Question } from './case.js';
 import { UsageError } from './usage-error.js';
 
-const PATHS = { company: '/api/v1/tax/calculate-cit', individual: '/api/v1/tax/calculate' };
+const PATHS: Readonly<Record<Kind, string>> = {
+  company: '/api/v1/tax/calculate-cit',
+  books: '/api/v1/tax/calculate-cit',
+  years: '/api/v1/tax/calculate-cit-years',
+  individual: '/api/v1/tax/calculate',
+};
 
 const AT_A_TIME = 8;
 const ATTEMPTS = 10;

@@ -1,11 +1,12 @@
 /** The cases of the kit are the worked cases of the repository, and our own package gives every figure of them. */
 
 import { calculateCit, calculatePit, toPlain } from 'nigeria-tax-rules';
+import { type CompanyInput, calculateCitYears, calculateCompany } from 'nigeria-tax-rules/accounts';
 import { companyRuleTable } from 'nigeria-tax-rules/rules';
 import { describe, expect, it } from 'vitest';
 import { readFixtures } from '../../rules/src/fixture.js';
 import type { Answer } from '../src/answer.js';
-import type { ConformanceCase } from '../src/case.js';
+import type { ConformanceCase, Kind } from '../src/case.js';
 import { scoreOf, wrongCases } from '../src/score.js';
 import { actNamesIn } from '../tools/act-names.js';
 import { caseFile } from '../tools/cases.js';
@@ -18,7 +19,8 @@ describe('the cases', () => {
   const { cases, acts } = caseFile('1.0.0', SECTION);
 
   it('are those of the section, with figures and law as they are written', () => {
-    const written = (['company', 'individual'] as const).flatMap((kind) => readFixtures(kind, { section: SECTION }));
+    const folders = ['company', 'accounts', 'individual'];
+    const written = folders.flatMap((folder) => readFixtures(folder, { section: SECTION }));
     expect(cases.map(({ id }) => id)).toEqual(written.map(({ title }) => title));
     expect(cases.map(({ expected = {} }) => expected)).toEqual(written.map(({ expected }) => expected));
     expect(cases.map(({ law }) => law)).toEqual(written.map(({ law }) => law));
@@ -52,15 +54,32 @@ describe('the law of a case', () => {
   });
 });
 
+const CALCULATE: Readonly<Record<Kind, (request: never, options: object) => object>> = {
+  company: calculateCit,
+  books: calculateCompany,
+  years: ({ requests }: { readonly requests: CompanyInput[] }, options) => ({
+    years: calculateCitYears(requests, options),
+  }),
+  individual: calculatePit,
+};
+
 describe('our own package', () => {
   const { cases } = caseFile('1.0.0', SECTION);
 
   /** As a line of an engine: through JSON, where an absent value is lost. */
   function answerOf({ kind, request, reading }: ConformanceCase): Answer {
-    const calculate = kind === 'company' ? calculateCit : calculatePit;
-    const result = calculate(request as never, { ...(reading !== undefined && { reading }), workings: true });
+    const result = CALCULATE[kind](request as never, { ...(reading !== undefined && { reading }), workings: true });
     return { kind: 'figures', figures: JSON.parse(JSON.stringify(toPlain(result))) };
   }
+
+  it.each(['transition', 'donations'])('gives every figure of books and of years: %s', (section) => {
+    const own = caseFile('1.0.0', section).cases.filter(({ refused }) => refused === undefined);
+    expect(new Set(own.map(({ kind }) => kind)).has('books')).toBe(true);
+    const answers = { byId: new Map(own.map((one) => [one.id, answerOf(one)])), faults: [] };
+    expect(wrongCases(scoreOf(own, answers))).toEqual([]);
+    const years = own.filter(({ kind }) => kind === 'years');
+    expect(years.map(({ contested }) => contested)).toEqual(section === 'transition' ? [false, true] : []);
+  });
 
   it('gives every figure', () => {
     const answers = { byId: new Map(cases.map((one) => [one.id, answerOf(one)])), faults: [] };

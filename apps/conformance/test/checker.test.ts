@@ -23,12 +23,12 @@ function checked(answers: readonly string[]): { readonly code: number | null; re
 /** The worked cases of each kind that are tried; all of them in the tier `all`. */
 const CASES = ofTier({ quick: 40, ci: 120, all: 120 });
 
-function answersTo(kind: 'company' | 'individual'): string[] {
+function answersTo(kind: 'accounts' | 'company' | 'individual'): string[] {
   const cases = someOf(
     readFixtures<Fixture['request']>(kind).filter(({ refused }) => refused === undefined),
     CASES,
   );
-  const tax = kind === 'company' ? 'cit' : 'pit';
+  const tax = kind === 'individual' ? 'pit' : 'cit';
   return cases.map(({ request, reading }) => {
     return answerText(writtenAnswer(tax, request, reading === undefined ? {} : { reading }));
   });
@@ -42,11 +42,14 @@ describe('the checker', () => {
     expect(imports).toEqual(['hashlib', 'json', 're', 'sys', 'decimal', 'fractions', 'functools', 'math']);
   });
 
-  it.each(['company', 'individual'] as const)('works out every step and line of the worked cases: %s', (kind) => {
-    const answers = answersTo(kind);
-    expect(answers.length).toBeGreaterThan(CASES * 0.75);
-    expect(checked(answers)).toEqual({ code: 0, faults: new Map() });
-  });
+  it.each(['accounts', 'company', 'individual'] as const)(
+    'works out every step and line of the worked cases: %s',
+    (kind) => {
+      const answers = answersTo(kind);
+      expect(answers.length).toBeGreaterThan(CASES * 0.75);
+      expect(checked(answers)).toEqual({ code: 0, faults: new Map() });
+    },
+  );
 });
 
 /** A company with disposals, credits and rounding, and an individual with streams, reliefs and bands. */

@@ -90,7 +90,10 @@ describe('the exit code', () => {
     [['--engine', 'x', '--questions'], 'Give one of --engine, --url, --results and --questions.'],
     [['--questions', '--key', 'k'], '--key requires --url.'],
     [['--url', 'localhost:1'], '--url takes an address such as http://localhost:8080, not "localhost:1".'],
-    [['--questions', '--kind', 'partnership'], '--kind takes company or individual, not "partnership".'],
+    [
+      ['--questions', '--kind', 'partnership'],
+      '--kind takes one of company, books, years, individual, not "partnership".',
+    ],
     [['--questions', '--format', 'xml'], '--format takes text, json or junit, not "xml".'],
     [['--questions', '--year', 'MMXX'], '--year takes a whole number, not "MMXX".'],
     [

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '../../../clients/node/tests/real-service.js';
 import { TIER } from '../../../test/effort.js';
 import { readFixtures } from '../../rules/src/fixture.js';
+import { WORKED_YEARS } from '../tools/years.js';
 import { type BuiltKit, builtKit, ROOT } from './built.js';
 
 let kit: BuiltKit;
@@ -22,10 +23,9 @@ function score(...words: string[]) {
   return { code, ...JSON.parse(out) };
 }
 
-const WORKED = readFixtures('company').length + readFixtures('individual').length;
-const WITH_BASELINE = [...readFixtures('company'), ...readFixtures('individual')].filter(
-  ({ baseline, variance }) => (baseline ?? variance) !== undefined,
-).length;
+const OF_ONE_YEAR = ['company', 'accounts', 'individual'].flatMap((folder) => readFixtures(folder));
+const WORKED = OF_ONE_YEAR.length + WORKED_YEARS.length;
+const WITH_BASELINE = OF_ONE_YEAR.filter(({ baseline, variance }) => (baseline ?? variance) !== undefined).length;
 
 describe('the score', () => {
   it('of the library is 100 %, figure by figure', () => {

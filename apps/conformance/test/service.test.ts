@@ -55,6 +55,21 @@ describe('a service', () => {
     ]);
   });
 
+  it('is asked for books where it is for a return, and for years of their own', async () => {
+    const seen: unknown[] = [];
+    const url = await serving(({ request, body }, response) => {
+      seen.push([request.url?.split('?')[0], body]);
+      reply(response, 200, { years: [] });
+    });
+    const books: Question = { id: 'c', kind: 'books', request: { taxYear: 2026, assets: [] } };
+    const years: Question = { id: 'd', kind: 'years', request: { requests: [COMPANY.request] } };
+    for (const each of [books, years]) await askService({ url, timeoutSeconds: 20 }, [each]);
+    expect(seen).toEqual([
+      ['/api/v1/tax/calculate-cit', books.request],
+      ['/api/v1/tax/calculate-cit-years', years.request],
+    ]);
+  });
+
   it('is asked again when it says so, and a refusal names its fields', async () => {
     let calls = 0;
     const url = await serving((_, response) => {

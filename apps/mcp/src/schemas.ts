@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { MOST_YEARS } from 'nigeria-tax-rules/api';
 import { requestSchemaFile } from '../../../tools/generate/fields/json-schema.js';
 import type { ObjectSchema } from './tool.js';
 
@@ -24,13 +25,29 @@ export const EITHER_REQUEST = {
     'incomeStreams). Their schemas list every field.',
 };
 
+/** Requests of a company for years that follow each other. */
+export const REQUESTS_OF_YEARS = {
+  type: 'array',
+  minItems: 1,
+  maxItems: MOST_YEARS,
+  items: {
+    type: 'object',
+    required: ['taxYear'],
+    properties: { taxYear: { type: 'integer', description: 'The year of assessment.' } },
+  },
+  description:
+    'One object a year of assessment, in their order and without a gap, each as `request` of calculate_cit. The first ' +
+    'may state what is brought forward. An asset that goes on needs no entry in a later year; one that is sold needs ' +
+    'its id and what is new of it.',
+};
+
 /** The schema of the arguments of a calculation. */
-export function calculationSchema(tax: 'cit' | 'pit'): ObjectSchema {
-  const { $schema: _, $id: _id, $defs, ...request } = JSON.parse(requestSchemaFile(tax));
-  const { $schema: _own, ...properties } = request.properties;
+export function calculationSchema(request: 'books' | 'pit'): ObjectSchema {
+  const { $schema: _, $id: _id, $defs, ...schema } = JSON.parse(requestSchemaFile(request));
+  const { $schema: _own, ...properties } = schema.properties;
   return {
     type: 'object',
-    properties: { request: { ...request, properties }, reading: READING },
+    properties: { request: { ...schema, properties }, reading: READING },
     required: ['request'],
     additionalProperties: false,
     $defs,

@@ -17,12 +17,13 @@ import { problemOf } from 'nigeria-tax-rules/api';
 import { version } from '../package.json';
 import { givenTo, type Tool } from './tool.js';
 import { checkClaimTool, curveTool, explainChangeTool, solveTool, whatMattersTool } from './tools/analysis.js';
-import { calculateCitTool, calculatePitTool, contestedTool } from './tools/calculations.js';
+import { calculateCitTool, calculateCitYearsTool, calculatePitTool, contestedTool } from './tools/calculations.js';
 import { figureTool, searchLawTool } from './tools/law.js';
 
 /** Every tool, in the order of the list. */
 const TOOLS: readonly Tool[] = [
   calculateCitTool,
+  calculateCitYearsTool,
   calculatePitTool,
   checkClaimTool,
   explainChangeTool,

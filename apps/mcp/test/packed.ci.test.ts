@@ -40,6 +40,12 @@ type Asked = readonly [tool: string, good: object, expected: object, hostile: un
 const ASKED: readonly Asked[] = [
   ['calculate_cit', { request: LARGE }, { total: '19800000.00' }, { request: { ...LARGE, turnover: -1, x: 1 } }],
   [
+    'calculate_cit_years',
+    { requests: [LARGE] },
+    { years: [{ total: '19800000.00' }] },
+    { requests: [{ ...LARGE, turnover: -1 }] },
+  ],
+  [
     'calculate_pit',
     { request: PERSON },
     { total: '783600.00', result: { monthlyTax: '65300.00' } },
@@ -118,7 +124,7 @@ describe('the tarball', () => {
 });
 
 describe('the installed command', () => {
-  it('lists the ten tools that are asked here', async () => {
+  it('lists the eleven tools that are asked here', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(ASKED.map(([name]) => name));
   });

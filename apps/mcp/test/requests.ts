@@ -19,3 +19,9 @@ export const PERSON = {
 };
 
 export const ALONG = { field: 'turnover', costs: 'unchanged' };
+
+/** The company with a register: plant of 2025 allows 2,000,000 or 6,250,000 of ten million for 2026, by the reading. */
+export const WITH_ASSETS = {
+  ...COMPANY,
+  assets: [{ id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2025-01-01' }],
+};

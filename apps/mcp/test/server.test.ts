@@ -2,13 +2,15 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { calculateCit, calculatePit, companyRuleTable } from 'nigeria-tax-rules';
+import { calculateCitYears, calculateCompany } from 'nigeria-tax-rules/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, builtClient, ownClient } from './clients.js';
-import { ALONG, COMPANY, PERSON } from './requests.js';
+import { ALONG, COMPANY, PERSON, WITH_ASSETS } from './requests.js';
 
 /** Arguments of each tool. */
 const ASKED: Readonly<Record<string, object>> = {
   calculate_cit: { request: COMPANY },
+  calculate_cit_years: { requests: [{ ...WITH_ASSETS, taxYear: 2026 }] },
   calculate_pit: { request: PERSON },
   check_claim: { request: COMPANY, claimed: 0 },
   explain_change: { request: COMPANY, before: { taxYear: 2025 }, after: { taxYear: 2026 } },
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 describe('the tools', () => {
-  it('list ten, each with a schema that its arguments fit', async () => {
+  it('list eleven, each with a schema that its arguments fit', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(Object.keys(ASKED).sort());
     for (const { name, inputSchema, description = '' } of tools) {
@@ -37,7 +39,7 @@ describe('the tools', () => {
     }
   });
 
-  it.each(Object.keys(ASKED).filter((name) => name !== 'figure' && name !== 'search_law'))(
+  it.each(Object.keys(ASKED).filter((name) => !['figure', 'search_law', 'calculate_cit_years'].includes(name)))(
     '%s says the law, its tier, what was assumed and what other readings give',
     async (name) => {
       const { isError, answer, text } = await answerOf(client, name, ASKED[name]);
@@ -70,6 +72,39 @@ describe('the tools', () => {
     expect(cit.answer.total).toBe(taxLiability.total.toFixed(2));
     const pit = await answerOf(client, 'calculate_pit', { request: PERSON });
     expect(pit.answer.total).toBe(calculatePit(PERSON as never).taxDue.toFixed(2));
+  });
+
+  it('compute books under each reading, and refuse them where the plain request is asked', async () => {
+    const allowed = { certified_copy: '2000000.00', prospective: '6250000.00' };
+    for (const [reading, available] of Object.entries(allowed)) {
+      const { answer } = await answerOf(client, 'calculate_cit', { request: WITH_ASSETS, reading });
+      const { returned } = answer.result as unknown as { returned: { capitalAllowances: string } };
+      expect(returned.capitalAllowances).toBe(available);
+      const others = answer.otherReadings as { reading: string; total: string }[];
+      const other = others.find((each) => each.reading === 'first_gazette');
+      const { taxLiability } = calculateCompany(WITH_ASSETS, { reading: 'first_gazette' });
+      expect(other?.total).toBe(taxLiability.total.toFixed(2));
+    }
+    const refused = await answerOf(client, 'curve', { request: WITH_ASSETS, along: ALONG, from: 0, to: 1 });
+    expect(refused.isError).toBe(true);
+    expect(refused.answer.errors).toMatchObject([{ path: '/assets', code: 'not-applicable' }]);
+  });
+
+  it('carry what a year leaves to the next, with the totals of the chain under other readings', async () => {
+    const requests = [
+      { taxYear: 2025, turnover: 60_000_000, operatingExpenses: 70_000_000 },
+      { taxYear: 2026, turnover: 90_000_000, operatingExpenses: 60_000_000 },
+    ];
+    const { answer, isError } = await answerOf(client, 'calculate_cit_years', { requests });
+    expect(isError).toBe(false);
+    const [first, second] = answer.years as { law: { digest: string }; tier: string; result: never }[];
+    expect(first?.law.digest).toBe(companyRuleTable(2025).digest);
+    // The loss of 10,000,000 meets the profit of 30,000,000.
+    expect(second?.result).toMatchObject({ financials: { totalProfit: '20000000.00' } });
+    const others = answer.otherReadings as { reading: string; totals: string[] }[];
+    const gazette = others.find(({ reading }) => reading === 'first_gazette');
+    const expected = calculateCitYears(requests, { reading: 'first_gazette' });
+    expect(gazette?.totals).toEqual(expected.map(({ taxLiability }) => taxLiability.total.toFixed(2)));
   });
 
   it('give a rate with its law, its history and the words of the Act', async () => {
@@ -165,6 +200,9 @@ describe('hostile input', () => {
     ['calculate_cit', { request: COMPANY, reading: 'of mine' }],
     ['calculate_cit', { request: COMPANY, table: {} }],
     ['calculate_cit', JSON.parse('{"request":{"__proto__":{"taxYear":2024,"turnover":1}}}')],
+    ['calculate_cit', { request: { ...COMPANY, accounts: deep, assets: [null, {}] } }],
+    ['calculate_cit_years', { requests: deep }],
+    ['calculate_cit_years', { requests: [COMPANY, COMPANY] }],
     ['calculate_pit', { request: { ...PERSON, incomeStreams: 'much' } }],
     ['check_claim', { request: COMPANY, claimed: { constructor: 1 } }],
     ['check_claim', { request: COMPANY, claimed: deep }],
@@ -201,7 +239,7 @@ describe('the built package', () => {
   it('answers over standard input and output, and survives a wrong call', async () => {
     const built = await builtClient();
     try {
-      expect((await built.listTools()).tools).toHaveLength(10);
+      expect((await built.listTools()).tools).toHaveLength(11);
       expect(built.getServerVersion()).toMatchObject({ name: 'nigeria-tax-mcp' });
       expect(built.getInstructions()).toContain('Never state a figure that a tool did not give.');
       expect((await answerOf(built, 'calculate_cit', { request: 1 })).isError).toBe(true);

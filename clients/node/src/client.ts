@@ -9,9 +9,14 @@ import { platform } from './retry.js';
 import { type ClientSettings, type Settled, settled } from './settings.js';
 import type { Transport } from './transport.js';
 import type {
+  CalculateBooksFullResponse,
+  CalculateBooksRequest,
   CalculateCitFullResponse,
   CalculateCitRequest,
   CalculateCitResponse,
+  CalculateCitYearsFullResponse,
+  CalculateCitYearsRequest,
+  CalculateCitYearsResponse,
   CalculatePitFullResponse,
   CalculatePitRequest,
   CalculatePitResponse,
@@ -56,6 +61,16 @@ export interface CalculateOptions<D extends 'full' | undefined> extends PostOpti
    */
   readonly certificate?: boolean | CertificateSubject | undefined;
 }
+
+/** The options of a calculation of several years, which have no certificate. */
+export type CalculateYearsOptions<D extends 'full' | undefined> = Omit<CalculateOptions<D>, 'certificate'>;
+
+/** The names of the fields of books, beside those of a return. */
+type BooksNames = Exclude<keyof CalculateBooksRequest, keyof CalculateCitRequest>;
+
+/** A request of a company that states some of its books: its accounts, its register of assets or what goes with them. */
+export type RequestWithBooks = CalculateBooksRequest &
+  { readonly [N in BooksNames]: { readonly [M in N]: NonNullable<CalculateBooksRequest[M]> } }[BooksNames];
 
 /** The taxpayer that a certificate names: at least one of the three. */
 export interface CertificateSubject {
@@ -114,16 +129,40 @@ export class TaxClient<A> {
   /**
    * Computes the tax of a company for a year of assessment: `POST /tax/calculate-cit`.
    *
-   * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `fileCit` files.
+   * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `fileCit` files. The
+   * request may have the accounts in place of income and costs, and a register of assets in place of
+   * `capitalAllowances`: full detail then has their schedules, what is carried forward, and the plain request as
+   * `returned`, both as a request takes them.
    *
    * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the request;
    * `certificates-not-offered`.
    */
   calculateCit<D extends 'full' | undefined = undefined>(
+    request: RequestWithBooks,
+    options?: CalculateOptions<D>,
+  ): Promise<D extends 'full' ? CalculateBooksFullResponse<A> : CalculateCitResponse<A>>;
+  calculateCit<D extends 'full' | undefined = undefined>(
     request: CalculateCitRequest,
     options?: CalculateOptions<D>,
-  ): Promise<D extends 'full' ? CalculateCitFullResponse<A> : CalculateCitResponse<A>> {
-    return this.#calculate('/tax/calculate-cit', 'CalculateCit', request, options);
+  ): Promise<D extends 'full' ? CalculateCitFullResponse<A> : CalculateCitResponse<A>>;
+  calculateCit<T>(request: object, options?: CalculateOptions<'full' | undefined>): Promise<T> {
+    // The answer to a plain request has some of the places of one with books, and no others.
+    return this.#calculate('/tax/calculate-cit', 'CalculateBooks', request, options);
+  }
+
+  /**
+   * Computes the tax of a company for years of assessment that follow each other, each with its books or without:
+   * `POST /tax/calculate-cit-years`. What a year leaves is carried to the next.
+   *
+   * Amounts are naira; the `calculationId` of each year is what `fileCit` files.
+   *
+   * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the requests.
+   */
+  calculateCitYears<D extends 'full' | undefined = undefined>(
+    request: CalculateCitYearsRequest,
+    options?: CalculateYearsOptions<D>,
+  ): Promise<D extends 'full' ? CalculateCitYearsFullResponse<A> : CalculateCitYearsResponse<A>> {
+    return this.#calculate('/tax/calculate-cit-years', 'CalculateCitYears', request, options);
   }
 
   /**
@@ -339,14 +378,13 @@ export class TaxClient<A> {
 
   #calculate<T>(
     path: string,
-    name: 'CalculateCit' | 'CalculatePit',
+    name: keyof typeof PLACES_OF_PLAIN,
     body: object,
     options: CalculateOptions<'full' | undefined> = {},
   ): Promise<T> {
     const { detail, reading } = options;
     const { certificate } = options;
-    const form = detail === 'full' ? 'FullResponse' : 'Response';
-    const amounts = AMOUNT_PLACES[`${name}${form}` as const];
+    const amounts = detail === 'full' ? AMOUNT_PLACES[`${name}FullResponse`] : PLACES_OF_PLAIN[name];
     const query = { ...AS_TEXT, detail, reading, ...certificateQuery(certificate) };
     return this.#caller.call({ method: 'POST', path, query, body, amounts, options });
   }
@@ -356,6 +394,13 @@ export class TaxClient<A> {
     return this.#caller.call({ method: 'POST', path, query: AS_TEXT, body, amounts, options, secrets: [body.tin] });
   }
 }
+
+/** The places of amounts in answers without full detail. */
+const PLACES_OF_PLAIN = {
+  CalculateBooks: AMOUNT_PLACES.CalculateCitResponse,
+  CalculateCitYears: AMOUNT_PLACES.CalculateCitYearsResponse,
+  CalculatePit: AMOUNT_PLACES.CalculatePitResponse,
+};
 
 function certificateQuery(
   certificate: boolean | CertificateSubject | undefined,

@@ -5,7 +5,13 @@
  */
 export type { Amount } from './amounts.js';
 export type { AnswerFacts, CallOptions, PostOptions } from './call.js';
-export type { CalculateOptions, CertificateSubject, RulesOptions } from './client.js';
+export type {
+  CalculateOptions,
+  CalculateYearsOptions,
+  CertificateSubject,
+  RequestWithBooks,
+  RulesOptions,
+} from './client.js';
 export { NigeriaTaxAbortError, NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError } from './errors.js';
 export type { RetryPolicy } from './retry.js';
 export type { ClientSettings, Timeouts } from './settings.js';

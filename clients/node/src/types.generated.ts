@@ -5,6 +5,16 @@
  */
 import type { Amount } from './amounts.js';
 
+/** One line of the accounts. */
+export interface AccountLine {
+  /** The head that the line belongs to; lines of one head are added. One of revenue, other_income, bad_debts_recovered, liabilities_released, dividends, interest_income, rent_income, royalties, other_investment_income, foreign_dividends, government_bond_interest, exempt_income, gain_on_disposal, cost_of_sales, personnel, rent_paid, repairs, interest, interest_connected, interest_foreign_connected, bad_debts, bad_debts_related_party, doubtful_debts_specific, doubtful_debts_general, operating, depreciation, amortisation, impairment, exchange_loss_unrealised, capital_expenditure, capital_repaid, fines, tax_for_others, provisions_general, loss_on_disposal, exempt_income_expenses, pension_unapproved, insured_loss, transfer_pricing_excess, private, vat_not_charged, fx_above_official, donations, donations_tertiary, donations_relief_fund, research, research_reserve, income_taxes, other_taxable_income, other_deductions, wage_awards_2023_2025, new_staff_2023_2025. Case-insensitive. */
+  readonly head: string;
+  /** The amount of the line: income under heads of income, costs under heads of expenses. Naira, 0 or more, at most two decimals. */
+  readonly amount: Amount;
+  /** The company's own words for the line. Default: none. 1 to 100 characters. */
+  readonly label?: string | undefined;
+}
+
 /** A class of asset, the names it goes by, and its treatment by day of disposal. */
 export interface AssetClass {
   /** The name of the class. */
@@ -21,6 +31,90 @@ export interface AssetClass {
   readonly treatments: readonly RuleVersion[];
 }
 
+/** One asset of a register. */
+export interface AssetInput {
+  /** The name by which the asset is known from year to year; each once. Default: the number of the asset in the list. 1 to 100 characters. */
+  readonly id?: string | undefined;
+  /** A description of the asset, in the company's own words. Default: none. 1 to 100 characters. */
+  readonly label?: string | undefined;
+  /** The class of qualifying expenditure. An improvement is an asset of its own. One of building, industrial_building, housing_estate, plant, machinery, equipment, other_equipment, manufacturing_plant, construction_plant, furniture_and_fittings, furniture, motor_vehicle, motor_vehicles, passenger_car, public_transport, agricultural_plant, plantation_equipment, ranching_and_plantation, mining, research_and_development, intangibles, mast, heavy_transport, aircraft, ships, software, other. Case-insensitive. */
+  readonly class: string;
+  /** Qualifying expenditure: the cost without land, and without value added tax that is recovered. Naira, 0 or more, at most two decimals. */
+  readonly cost: Amount;
+  /** The day of first use; of an asset bought before the trade began, the day on which it began. */
+  readonly firstUsedOn: string;
+  /** The day on which the asset was sold, scrapped or went out of use, in the accounting period. Default: still in use. */
+  readonly disposedOn?: string | undefined;
+  /** The proceeds of the sale, or the value if it was not sold. Only beside `disposedOn`. Default: 0, which is reported. Naira, 0 or more, at most two decimals. */
+  readonly proceeds?: Amount | undefined;
+  /** Costs of the sale. Only beside `disposedOn`. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly disposalCosts?: Amount | undefined;
+  /** Cost less the allowances of earlier years of assessment. It or `allowancesMade`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals. */
+  readonly residue?: Amount | undefined;
+  /** Initial and annual allowances made for earlier years of assessment. It or `residue`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals. */
+  readonly allowancesMade?: Amount | undefined;
+  /** Years of assessment for which an allowance was made. Default: worked out: one a year since the asset was first used. */
+  readonly yearsAllowed?: number | undefined;
+  /** `true` if an allowance was made under the old Acts. Only beside a residue or allowances that are stated. Only from 2026. Default: by the law of the first year. */
+  readonly allowedUnderOldActs?: boolean | undefined;
+  /** The part of its use that is for the trade: above 0, at most 1. Default: none. */
+  readonly businessUse?: number | string | undefined;
+  /** The income that the asset serves: income that bears tax, income that does not, or both. Default: taxable. One of taxable, both, exempt. Case-insensitive. */
+  readonly incomeUse?: string | undefined;
+  /** `true` of plant that replaces old plant: 95% once and for all (CITA 2nd Sch. para 6(3)). Only up to 2026. Default: false. */
+  readonly replacement?: boolean | undefined;
+  /** `true` of a building bought after use (CITA 2nd Sch. para 4), or an asset of a reorganisation (s.29(9)). Only up to 2026. Default: false. */
+  readonly noInitialAllowance?: boolean | undefined;
+  /** `true` of plant that claims the investment allowance of 10% (CITA s.32, 2nd Sch. para 18). Only up to 2026. Default: false. */
+  readonly investmentAllowance?: boolean | undefined;
+  /** `true` if value added tax or duty was due on it and not paid (NTA s.27(2)(b)). Refused of use before 2026. Only from 2026. Default: false. */
+  readonly ineligible?: boolean | undefined;
+  /** `true` of a motor vehicle that is a passenger car: the same as the class `passenger_car`. Default: false. */
+  readonly passengerCar?: boolean | undefined;
+}
+
+/** One asset of a register. */
+export interface AssetOfYear {
+  /** The name by which the asset is known from year to year; each once. 1 to 100 characters. */
+  readonly id: string;
+  /** A description of the asset, in the company's own words. Default: none. 1 to 100 characters. */
+  readonly label?: string | undefined;
+  /** The class of qualifying expenditure. An improvement is an asset of its own. Default: of an asset of the year before, what it carries; of another it is required. One of building, industrial_building, housing_estate, plant, machinery, equipment, other_equipment, manufacturing_plant, construction_plant, furniture_and_fittings, furniture, motor_vehicle, motor_vehicles, passenger_car, public_transport, agricultural_plant, plantation_equipment, ranching_and_plantation, mining, research_and_development, intangibles, mast, heavy_transport, aircraft, ships, software, other. Case-insensitive. */
+  readonly class?: string | undefined;
+  /** Qualifying expenditure: the cost without land, and without value added tax that is recovered. Default: of an asset of the year before, what it carries; of another it is required. Naira, 0 or more, at most two decimals. */
+  readonly cost?: Amount | undefined;
+  /** The day of first use; of an asset bought before the trade began, the day on which it began. Default: of an asset of the year before, what it carries; of another it is required. */
+  readonly firstUsedOn?: string | undefined;
+  /** The day on which the asset was sold, scrapped or went out of use, in the accounting period. Default: still in use. */
+  readonly disposedOn?: string | undefined;
+  /** The proceeds of the sale, or the value if it was not sold. Only beside `disposedOn`. Default: 0, which is reported. Naira, 0 or more, at most two decimals. */
+  readonly proceeds?: Amount | undefined;
+  /** Costs of the sale. Only beside `disposedOn`. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly disposalCosts?: Amount | undefined;
+  /** Cost less the allowances of earlier years of assessment. It or `allowancesMade`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals. */
+  readonly residue?: Amount | undefined;
+  /** Initial and annual allowances made for earlier years of assessment. It or `residue`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals. */
+  readonly allowancesMade?: Amount | undefined;
+  /** Years of assessment for which an allowance was made. Default: worked out: one a year since the asset was first used. */
+  readonly yearsAllowed?: number | undefined;
+  /** `true` if an allowance was made under the old Acts. Only beside a residue or allowances that are stated. Only from 2026. Default: by the law of the first year. */
+  readonly allowedUnderOldActs?: boolean | undefined;
+  /** The part of its use that is for the trade: above 0, at most 1. Default: none. */
+  readonly businessUse?: number | string | undefined;
+  /** The income that the asset serves: income that bears tax, income that does not, or both. Default: taxable. One of taxable, both, exempt. Case-insensitive. */
+  readonly incomeUse?: string | undefined;
+  /** `true` of plant that replaces old plant: 95% once and for all (CITA 2nd Sch. para 6(3)). Only up to 2026. Default: false. */
+  readonly replacement?: boolean | undefined;
+  /** `true` of a building bought after use (CITA 2nd Sch. para 4), or an asset of a reorganisation (s.29(9)). Only up to 2026. Default: false. */
+  readonly noInitialAllowance?: boolean | undefined;
+  /** `true` of plant that claims the investment allowance of 10% (CITA s.32, 2nd Sch. para 18). Only up to 2026. Default: false. */
+  readonly investmentAllowance?: boolean | undefined;
+  /** `true` if value added tax or duty was due on it and not paid (NTA s.27(2)(b)). Refused of use before 2026. Only from 2026. Default: false. */
+  readonly ineligible?: boolean | undefined;
+  /** `true` of a motor vehicle that is a passenger car: the same as the class `passenger_car`. Default: false. */
+  readonly passengerCar?: boolean | undefined;
+}
+
 /** Something taken for granted, or worth knowing, because the request did not say. */
 export interface Assumption {
   /** JSON Pointer of the field. */
@@ -31,6 +125,442 @@ export interface Assumption {
   readonly assumed: string;
   /** The same in a sentence, with why it matters. */
   readonly message: string;
+}
+
+/** The tax of a company for a year of assessment, from its books. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
+export interface CalculateBooksFullResponse<A = string> {
+  /** The name of this calculation, by which it can be filed. */
+  readonly calculationId: string;
+  /** The year of assessment. */
+  readonly taxYear: number;
+  /** The rule that decided what the company pays. */
+  readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'COMPANY_EXCESS_DIVIDEND' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
+  /** By gross turnover and, from 2026, fixed assets. */
+  readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
+  /** The figures that the tax is worked out from. */
+  readonly financials: {
+    /** Turnover as given. Naira. */
+    readonly turnover: A;
+    /** Before losses and capital allowances: the base of education tax. Naira. */
+    readonly assessableProfit: A;
+    /** After losses and capital allowances: the base of companies income tax. Naira. */
+    readonly totalProfit: A;
+  };
+  /** The taxes before credits, and what remains payable after them. */
+  readonly taxLiability: {
+    /** Companies income tax before credits, with minimum tax and top-up tax. Naira. */
+    readonly cit: A;
+    /** Education tax, or from 2026 the development levy, before credits. Naira. */
+    readonly educationTax: A;
+    /** Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira. */
+    readonly cgt: A;
+    /** The tax payable after credits. Naira. */
+    readonly total: A;
+  };
+  /** Capital income and its tax. */
+  readonly capitalIncomeComputation: {
+    /** Capital income of every head. Naira. */
+    readonly grossAmount: A;
+    /** Capital income of the taxable heads. Naira. */
+    readonly taxableAmount: A;
+    /** Income tax on capital income less the credits applied to it. Naira. */
+    readonly liabilityAfterCredits: A;
+  };
+  /** The authority of each component. */
+  readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
+  /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
+  readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
+  /** The total against its baseline. */
+  readonly reconciliation: {
+    /** Total less the baseline total. Naira. */
+    readonly varianceAmount: A;
+    /** Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent. */
+    readonly variancePercent: number;
+    /** `true` if the variance is small enough to pass. */
+    readonly withinThreshold: boolean;
+  };
+  /** The result in a sentence, and what was assumed. */
+  readonly message: string;
+  /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
+  readonly certificate?: string | undefined;
+  /** The law that was applied. */
+  readonly rules: RulesUsed;
+  /** The reliance that the result deserves. */
+  readonly reliance: Reliance;
+  /** The auditor's sheet, line by line. */
+  readonly workings: readonly {
+    /** The stable name of the line, unique in the sheet. */
+    readonly line: string;
+    /** The name of the line. */
+    readonly label: string;
+    /** The formula in words. */
+    readonly formula: string;
+    /** The operation on the operands. */
+    readonly operation: 'sum' | 'sum_not_below_zero' | 'charge' | 'charge_less_part' | 'apportion' | 'sum_of_shares' | 'sum_of_charges' | 'times' | 'part_between' | 'least' | 'greatest' | 'looked_up';
+    /** The operands of the line. */
+    readonly operands: readonly {
+      /** The name of the operand. */
+      readonly name: string;
+      /** Naira, or a rate or word as the table writes it. */
+      readonly value: A | string;
+      /** `-` where a sum takes the operand away. */
+      readonly sign?: '-' | undefined;
+      /** The earlier line that this operand is the value of. */
+      readonly line?: string | undefined;
+    }[];
+    /** The result: naira, or the word that was looked up. */
+    readonly value: A | string;
+    /** The law that decided the line. */
+    readonly law: readonly string[];
+    /** The tier of that law: the weakest of its sources. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+    /** A note on a dispute, or other useful facts. */
+    readonly note?: string | undefined;
+    /** The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them. */
+    readonly quotes?: readonly WordsOfLaw[] | undefined;
+  }[];
+  /** The assumptions that were made, and notices. */
+  readonly assumptions: readonly Assumption[];
+  /** Every value on which the readings of the year disagree. */
+  readonly contested: readonly {
+    /** The dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
+    readonly value: string;
+    /** The value under each reading. */
+    readonly readings: readonly {
+      /** The name of the reading. */
+      readonly reading: string;
+      /** The value under it. */
+      readonly says: string;
+      /** The law of the reading. */
+      readonly restsOn: string;
+      /** The total payable under it. Naira. */
+      readonly total: A;
+    }[];
+  }[];
+  /** The disposals and how they are taxed. */
+  readonly disposals: {
+    /** The disposals, in the order of the request. */
+    readonly items: readonly {
+      /** The asset class, by its full name. */
+      readonly assetClass: string;
+      /** The day of disposal. */
+      readonly disposalDate: string;
+      /** Proceeds less base and costs; negative is a loss. Naira. */
+      readonly gain: A;
+      /** The treatment of the gain. */
+      readonly treatment: 'exempt' | 'separate_tax' | 'joins_profits';
+      /** The law that the treatment rests on. */
+      readonly law: readonly string[];
+      /** A note on a dispute, or other useful facts. */
+      readonly note?: string | undefined;
+    }[];
+    /** Gains under the Capital Gains Tax Act, after relief and losses. Naira. */
+    readonly separatelyTaxedGains: A;
+    /** Capital gains tax on those gains, before credits. Naira. */
+    readonly separateTax: A;
+    /** Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira. */
+    readonly gainsTaxedAsProfits: A;
+    /** Relief for share proceeds reinvested. Naira. */
+    readonly reinvestmentRelief: A;
+    /** Capital losses that met a gain or assessable profit. Naira. */
+    readonly lossesRelieved: A;
+    /** General capital losses taken from assessable profit. Naira. */
+    readonly lossesFromAssessableProfit: A;
+    /** Capital losses still usable, by asset class. Naira. */
+    readonly lossesCarriedForward: {
+      readonly [name: string]: A;
+    };
+  };
+  /** Each credit and what it met. */
+  readonly credits: readonly {
+    /** The credit. */
+    readonly credit: 'WITHHOLDING' | 'FOREIGN' | 'FOREIGN_ON_EXEMPT_INCOME';
+    /** The credit as given. Naira. */
+    readonly claimed: A;
+    /** The amount set against tax. Naira. */
+    readonly applied: A;
+    /** The amount not applied. Naira. */
+    readonly unused: A;
+    /** The most that could be applied; null where the liability alone is the limit. Naira. */
+    readonly cap: A | null;
+    /** The parts of the tax that the credit met, in order. */
+    readonly appliedAgainst: {
+      /** Against income tax on capital income. Naira. */
+      readonly incomeTaxOnCapitalIncome: A;
+      /** Against the rest of income tax, with minimum tax, without the top-up. Naira. */
+      readonly otherIncomeTax: A;
+      /** Against the top-up to the minimum effective tax rate. Naira. */
+      readonly topUpTax: A;
+      /** Against tax on gains. Naira. */
+      readonly capitalGainsTax: A;
+      /** Against education tax or development levy. Naira. */
+      readonly educationTax: A;
+    };
+  }[];
+  /** From the profit of the accounts to adjusted profit; absent where the request has no accounts. */
+  readonly profitReconciliation?: {
+    /** Income less expenses of the accounts, before income taxes. Naira. */
+    readonly profitBeforeTax: A;
+    /** The amounts that are added back, by head. Naira. */
+    readonly addBacks: {
+      readonly [name: string]: A;
+    };
+    /** Income that is taxed elsewhere or not at all, and what the Act allows beyond the accounts, by head. Naira. */
+    readonly deductions: {
+      readonly [name: string]: A;
+    };
+    /** Profit before tax with the first and without the second: the trading profit of the return. Naira. */
+    readonly adjustedProfit: A;
+  } | undefined;
+  /** The limits on donations, interest and research; absent where the request has no accounts. */
+  readonly limits?: {
+    /** Donations: under the old Acts those to bodies of the Fifth Schedule, under the Nigeria Tax Act all of them. */
+    readonly donations?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Donations to tertiary and research institutions, under the old Acts. */
+    readonly donationsTertiary?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Donations to relief funds, under the old Acts. */
+    readonly donationsReliefFund?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Interest to connected persons. */
+    readonly interest?: {
+      /** Interest of earlier years that could still be deducted. Naira. */
+      readonly broughtForward: A;
+      /** The part of it that is deducted. Naira. */
+      readonly deducted: A;
+      /** The part that later years may deduct. Naira. */
+      readonly carried: A;
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Research: under the old Acts the reserve for it, under the Nigeria Tax Act its expenses. */
+    readonly research?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+  } | undefined;
+  /** The schedule of capital allowances; absent where the request has no register. */
+  readonly capitalAllowanceSchedule?: {
+    /** Each asset, in the order of the request. */
+    readonly assets: readonly {
+      /** The name of the asset, or the number of its row. */
+      readonly id: string;
+      /** The class, by its name in the table. */
+      readonly class: string;
+      /** The years of assessment for which an allowance was made, with this one. */
+      readonly yearsAllowed: number;
+      /** The cost less the allowances of earlier years, at the beginning of the period. Naira. */
+      readonly residueBroughtForward: A;
+      /** The cost of assets first used in the period. Naira. */
+      readonly additions: A;
+      /** Investment allowance, which leaves the residue as it is. Naira. */
+      readonly investment: A;
+      /** Initial allowance. Naira. */
+      readonly initial: A;
+      /** Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira. */
+      readonly annual: A;
+      /** The part of the allowances that private use or untaxed income takes away. Naira. */
+      readonly notAllowed: A;
+      /** The residue that leaves with a sale. Naira. */
+      readonly disposals: A;
+      /** The residue above the value of a sale. Naira. */
+      readonly balancingAllowance: A;
+      /** The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira. */
+      readonly balancingCharge: A;
+      /** The residue at the end of the period. Naira. */
+      readonly residueCarriedForward: A;
+      /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira. */
+      readonly notional: A;
+    }[];
+    /** The sum of each class, in the order of the table. */
+    readonly classes: {
+      readonly [name: string]: {
+        /** The cost less the allowances of earlier years, at the beginning of the period. Naira. */
+        readonly residueBroughtForward: A;
+        /** The cost of assets first used in the period. Naira. */
+        readonly additions: A;
+        /** Investment allowance, which leaves the residue as it is. Naira. */
+        readonly investment: A;
+        /** Initial allowance. Naira. */
+        readonly initial: A;
+        /** Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira. */
+        readonly annual: A;
+        /** The part of the allowances that private use or untaxed income takes away. Naira. */
+        readonly notAllowed: A;
+        /** The residue that leaves with a sale. Naira. */
+        readonly disposals: A;
+        /** The residue above the value of a sale. Naira. */
+        readonly balancingAllowance: A;
+        /** The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira. */
+        readonly balancingCharge: A;
+        /** The residue at the end of the period. Naira. */
+        readonly residueCarriedForward: A;
+        /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira. */
+        readonly notional: A;
+      };
+    };
+    /** The sum of all assets. */
+    readonly total: {
+      /** The cost less the allowances of earlier years, at the beginning of the period. Naira. */
+      readonly residueBroughtForward: A;
+      /** The cost of assets first used in the period. Naira. */
+      readonly additions: A;
+      /** Investment allowance, which leaves the residue as it is. Naira. */
+      readonly investment: A;
+      /** Initial allowance. Naira. */
+      readonly initial: A;
+      /** Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira. */
+      readonly annual: A;
+      /** The part of the allowances that private use or untaxed income takes away. Naira. */
+      readonly notAllowed: A;
+      /** The residue that leaves with a sale. Naira. */
+      readonly disposals: A;
+      /** The residue above the value of a sale. Naira. */
+      readonly balancingAllowance: A;
+      /** The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira. */
+      readonly balancingCharge: A;
+      /** The residue at the end of the period. Naira. */
+      readonly residueCarriedForward: A;
+      /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira. */
+      readonly notional: A;
+    };
+  } | undefined;
+  /** As that of `calculateCit`, and what next year's request takes of the books. */
+  readonly carriedForward: {
+    /** Trading losses, with that of this year. Naira. */
+    readonly tradingLosses: A;
+    /** Capital allowances. Naira. */
+    readonly capitalAllowances: A;
+    /** Capital losses, by asset class. Naira. */
+    readonly capitalLosses: {
+      readonly [name: string]: A;
+    };
+    /** The assets that are not sold, as next year's request takes them; absent where the request has no register. */
+    readonly assets?: readonly AssetInput[] | undefined;
+    /** Interest to connected persons that is not allowed yet, as next year's request takes it. */
+    readonly excessInterest?: readonly ExcessInterestOfYear[] | undefined;
+  };
+  /** The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes. */
+  readonly returned: CalculateCitRequest;
+}
+
+/** A company's figures for one year of assessment. Amounts are naira. */
+export interface CalculateBooksRequest {
+  /** The year of assessment, not the accounting year. */
+  readonly taxYear: number;
+  /** Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
+  readonly turnover?: Amount | undefined;
+  /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly operatingExpenses?: Amount | undefined;
+  /** Cost of sales of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly costOfSales?: Amount | undefined;
+  /** `false` leaves out education tax and development levy. Default: true. */
+  readonly applyEducationTax?: boolean | undefined;
+  readonly capitalIncomeBreakdown?: CapitalIncomeBreakdown | undefined;
+  /** The assets disposed of. Default: none. */
+  readonly disposalSchedule?: readonly Disposal[] | undefined;
+  /** Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly withholdingCredits?: Amount | undefined;
+  /** Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly foreignTaxCredits?: Amount | undefined;
+  /** Last day of the accounting period, in calendar year `taxYear - 1`. Default: 31 December of that year. */
+  readonly accountingPeriodEnd?: string | undefined;
+  /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
+  readonly fixedAssets?: Amount | undefined;
+  /** `true` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
+  readonly professionalServices?: boolean | undefined;
+  /** `true` if the company is resident in Nigeria. Default: true. */
+  readonly resident?: boolean | undefined;
+  /** The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company. */
+  readonly commencementDate?: string | undefined;
+  /** The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
+  readonly trade?: string | undefined;
+  /** Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly disallowableExpenses?: Amount | undefined;
+  /** Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10). They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain over cost goes under `disposalSchedule` all the same. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly balancingCharges?: Amount | undefined;
+  /** Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly lossesBroughtForward?: Amount | undefined;
+  /** Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly capitalAllowances?: Amount | undefined;
+  /** Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)). Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly dividendsPaid?: Amount | undefined;
+  /** The part of `dividendsPaid` out of retained earnings that were taxed, exempt profits, franked investment income, or rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most `dividendsPaid`. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly dividendsPaidFromTaxedOrExempt?: Amount | undefined;
+  /** Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals. */
+  readonly profitBeforeTax?: Amount | undefined;
+  /** Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly depreciation?: Amount | undefined;
+  /** Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly personnelCosts?: Amount | undefined;
+  /** `true` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
+  readonly multinationalGroup?: boolean | undefined;
+  /** `true` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false. */
+  readonly minimumTaxElection?: boolean | undefined;
+  /** The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
+  readonly foreignIncome?: Amount | undefined;
+  /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly exemptForeignIncome?: Amount | undefined;
+  /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly foreignTaxOnExemptIncome?: Amount | undefined;
+  /** `true` if foreign dividends were brought in through approved channels. Default: false. */
+  readonly foreignIncomeRepatriated?: boolean | undefined;
+  /** Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none. */
+  readonly capitalLossesBroughtForward?: {
+    readonly [name: string]: Amount;
+  } | undefined;
+  /** The day the return is filed, which decides the authorities that it goes to. Default: the due date. */
+  readonly routingDate?: string | undefined;
+  readonly accounts?: CompanyAccounts | undefined;
+  /** Interest to connected persons that earlier years did not allow, by year of assessment; usable for five years. Default: none. */
+  readonly excessInterest?: readonly ExcessInterestOfYear[] | undefined;
+  /** `true` of a Nigerian subsidiary of a foreign bank or insurer: the limit of connected interest is not for it. Default: false. */
+  readonly bankOrInsurer?: boolean | undefined;
+  /** The assets of the company, in use or sold in the accounting period. In place of `capitalAllowances`. Default: none. */
+  readonly assets?: readonly AssetInput[] | undefined;
+  /** Capital allowances of earlier years that no profit has met. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly capitalAllowancesBroughtForward?: Amount | undefined;
+  /** Capital allowances of the year that the register does not know, such as the rural investment allowance. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly otherCapitalAllowances?: Amount | undefined;
+  /** The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals. */
+  readonly capitalAllowancesClaimed?: Amount | undefined;
 }
 
 /** The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
@@ -332,6 +862,24 @@ export interface CalculateCitResponse<A = string> {
   readonly certificate?: string | undefined;
 }
 
+/** The tax of a company for several years of assessment. */
+export interface CalculateCitYearsFullResponse<A = string> {
+  /** The years, in their order. */
+  readonly years: readonly CompanyYearFullResponse<A>[];
+}
+
+/** The requests of a company for years of assessment that follow each other. */
+export interface CalculateCitYearsRequest {
+  /** The requests of the years, one a year of assessment, in their order and without a gap. */
+  readonly requests: readonly CompanyYearRequest[];
+}
+
+/** The tax of a company for several years of assessment. */
+export interface CalculateCitYearsResponse<A = string> {
+  /** The years, in their order. */
+  readonly years: readonly CompanyYearResponse<A>[];
+}
+
 /** The tax of an individual for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
 export interface CalculatePitFullResponse<A = string> {
   /** The name of this calculation, by which it can be filed. */
@@ -590,6 +1138,22 @@ export interface CapitalIncomeBreakdown {
   readonly governmentBondInterest?: Amount | undefined;
 }
 
+/** Capital losses of one class and year of assessment, of disposals to 31 December 2025. Naira. */
+export interface CapitalLossOfYear {
+  /** The class of the assets. */
+  readonly class: string;
+  /** The year of assessment of the disposals. */
+  readonly year: number;
+  /** The losses that no gain has met yet, as text with two decimals. */
+  readonly amount: string;
+}
+
+/** The accounts of a company by head. */
+export interface CompanyAccounts {
+  /** The lines of the profit and loss account. */
+  readonly lines: readonly AccountLine[];
+}
+
 /** The query of /verify/company. */
 export interface CompanyQuery {
   /** The number of the register of companies: up to 8 digits, with the class before them (RC company, BN business name, IT trustees, LP and LLP partnerships) or without. Spaces are ignored. */
@@ -747,6 +1311,502 @@ export interface CompanyRules {
   readonly dueDate: readonly RuleVersion[];
 }
 
+/** The tax of a company for one of several years of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
+export interface CompanyYearFullResponse<A = string> {
+  /** The name of this calculation, by which it can be filed. */
+  readonly calculationId: string;
+  /** The year of assessment. */
+  readonly taxYear: number;
+  /** The rule that decided what the company pays. */
+  readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'COMPANY_EXCESS_DIVIDEND' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
+  /** By gross turnover and, from 2026, fixed assets. */
+  readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
+  /** The figures that the tax is worked out from. */
+  readonly financials: {
+    /** Turnover as given. Naira. */
+    readonly turnover: A;
+    /** Before losses and capital allowances: the base of education tax. Naira. */
+    readonly assessableProfit: A;
+    /** After losses and capital allowances: the base of companies income tax. Naira. */
+    readonly totalProfit: A;
+  };
+  /** The taxes before credits, and what remains payable after them. */
+  readonly taxLiability: {
+    /** Companies income tax before credits, with minimum tax and top-up tax. Naira. */
+    readonly cit: A;
+    /** Education tax, or from 2026 the development levy, before credits. Naira. */
+    readonly educationTax: A;
+    /** Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira. */
+    readonly cgt: A;
+    /** The tax payable after credits. Naira. */
+    readonly total: A;
+  };
+  /** Capital income and its tax. */
+  readonly capitalIncomeComputation: {
+    /** Capital income of every head. Naira. */
+    readonly grossAmount: A;
+    /** Capital income of the taxable heads. Naira. */
+    readonly taxableAmount: A;
+    /** Income tax on capital income less the credits applied to it. Naira. */
+    readonly liabilityAfterCredits: A;
+  };
+  /** The authority of each component. */
+  readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
+  /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
+  readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
+  /** The total against its baseline. */
+  readonly reconciliation: {
+    /** Total less the baseline total. Naira. */
+    readonly varianceAmount: A;
+    /** Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent. */
+    readonly variancePercent: number;
+    /** `true` if the variance is small enough to pass. */
+    readonly withinThreshold: boolean;
+  };
+  /** The result in a sentence, and what was assumed. */
+  readonly message: string;
+  /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
+  readonly certificate?: string | undefined;
+  /** The law that was applied. */
+  readonly rules: RulesUsed;
+  /** The reliance that the result deserves. */
+  readonly reliance: Reliance;
+  /** The auditor's sheet, line by line. */
+  readonly workings: readonly {
+    /** The stable name of the line, unique in the sheet. */
+    readonly line: string;
+    /** The name of the line. */
+    readonly label: string;
+    /** The formula in words. */
+    readonly formula: string;
+    /** The operation on the operands. */
+    readonly operation: 'sum' | 'sum_not_below_zero' | 'charge' | 'charge_less_part' | 'apportion' | 'sum_of_shares' | 'sum_of_charges' | 'times' | 'part_between' | 'least' | 'greatest' | 'looked_up';
+    /** The operands of the line. */
+    readonly operands: readonly {
+      /** The name of the operand. */
+      readonly name: string;
+      /** Naira, or a rate or word as the table writes it. */
+      readonly value: A | string;
+      /** `-` where a sum takes the operand away. */
+      readonly sign?: '-' | undefined;
+      /** The earlier line that this operand is the value of. */
+      readonly line?: string | undefined;
+    }[];
+    /** The result: naira, or the word that was looked up. */
+    readonly value: A | string;
+    /** The law that decided the line. */
+    readonly law: readonly string[];
+    /** The tier of that law: the weakest of its sources. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+    /** A note on a dispute, or other useful facts. */
+    readonly note?: string | undefined;
+    /** The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them. */
+    readonly quotes?: readonly WordsOfLaw[] | undefined;
+  }[];
+  /** The assumptions that were made, and notices. */
+  readonly assumptions: readonly Assumption[];
+  /** Every value on which the readings of the year disagree. */
+  readonly contested: readonly {
+    /** The dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
+    readonly value: string;
+    /** The value under each reading. */
+    readonly readings: readonly {
+      /** The name of the reading. */
+      readonly reading: string;
+      /** The value under it. */
+      readonly says: string;
+      /** The law of the reading. */
+      readonly restsOn: string;
+      /** The total payable under it. Naira. */
+      readonly total: A;
+    }[];
+  }[];
+  /** The disposals and how they are taxed. */
+  readonly disposals: {
+    /** The disposals, in the order of the request. */
+    readonly items: readonly {
+      /** The asset class, by its full name. */
+      readonly assetClass: string;
+      /** The day of disposal. */
+      readonly disposalDate: string;
+      /** Proceeds less base and costs; negative is a loss. Naira. */
+      readonly gain: A;
+      /** The treatment of the gain. */
+      readonly treatment: 'exempt' | 'separate_tax' | 'joins_profits';
+      /** The law that the treatment rests on. */
+      readonly law: readonly string[];
+      /** A note on a dispute, or other useful facts. */
+      readonly note?: string | undefined;
+    }[];
+    /** Gains under the Capital Gains Tax Act, after relief and losses. Naira. */
+    readonly separatelyTaxedGains: A;
+    /** Capital gains tax on those gains, before credits. Naira. */
+    readonly separateTax: A;
+    /** Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira. */
+    readonly gainsTaxedAsProfits: A;
+    /** Relief for share proceeds reinvested. Naira. */
+    readonly reinvestmentRelief: A;
+    /** Capital losses that met a gain or assessable profit. Naira. */
+    readonly lossesRelieved: A;
+    /** General capital losses taken from assessable profit. Naira. */
+    readonly lossesFromAssessableProfit: A;
+    /** Capital losses still usable, by asset class. Naira. */
+    readonly lossesCarriedForward: {
+      readonly [name: string]: A;
+    };
+  };
+  /** Each credit and what it met. */
+  readonly credits: readonly {
+    /** The credit. */
+    readonly credit: 'WITHHOLDING' | 'FOREIGN' | 'FOREIGN_ON_EXEMPT_INCOME';
+    /** The credit as given. Naira. */
+    readonly claimed: A;
+    /** The amount set against tax. Naira. */
+    readonly applied: A;
+    /** The amount not applied. Naira. */
+    readonly unused: A;
+    /** The most that could be applied; null where the liability alone is the limit. Naira. */
+    readonly cap: A | null;
+    /** The parts of the tax that the credit met, in order. */
+    readonly appliedAgainst: {
+      /** Against income tax on capital income. Naira. */
+      readonly incomeTaxOnCapitalIncome: A;
+      /** Against the rest of income tax, with minimum tax, without the top-up. Naira. */
+      readonly otherIncomeTax: A;
+      /** Against the top-up to the minimum effective tax rate. Naira. */
+      readonly topUpTax: A;
+      /** Against tax on gains. Naira. */
+      readonly capitalGainsTax: A;
+      /** Against education tax or development levy. Naira. */
+      readonly educationTax: A;
+    };
+  }[];
+  /** From the profit of the accounts to adjusted profit; absent where the request has no accounts. */
+  readonly profitReconciliation?: {
+    /** Income less expenses of the accounts, before income taxes. Naira. */
+    readonly profitBeforeTax: A;
+    /** The amounts that are added back, by head. Naira. */
+    readonly addBacks: {
+      readonly [name: string]: A;
+    };
+    /** Income that is taxed elsewhere or not at all, and what the Act allows beyond the accounts, by head. Naira. */
+    readonly deductions: {
+      readonly [name: string]: A;
+    };
+    /** Profit before tax with the first and without the second: the trading profit of the return. Naira. */
+    readonly adjustedProfit: A;
+  } | undefined;
+  /** The limits on donations, interest and research; absent where the request has no accounts. */
+  readonly limits?: {
+    /** Donations: under the old Acts those to bodies of the Fifth Schedule, under the Nigeria Tax Act all of them. */
+    readonly donations?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Donations to tertiary and research institutions, under the old Acts. */
+    readonly donationsTertiary?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Donations to relief funds, under the old Acts. */
+    readonly donationsReliefFund?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Interest to connected persons. */
+    readonly interest?: {
+      /** Interest of earlier years that could still be deducted. Naira. */
+      readonly broughtForward: A;
+      /** The part of it that is deducted. Naira. */
+      readonly deducted: A;
+      /** The part that later years may deduct. Naira. */
+      readonly carried: A;
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+    /** Research: under the old Acts the reserve for it, under the Nigeria Tax Act its expenses. */
+    readonly research?: {
+      /** The amount that the accounts have. Naira. */
+      readonly given: A;
+      /** The most that the Act allows. Naira. */
+      readonly limit: A;
+      /** The part that is allowed. Naira. */
+      readonly allowed: A;
+      /** The part that is not allowed now or in a later year. Naira. */
+      readonly lost: A;
+    } | undefined;
+  } | undefined;
+  /** The schedule of capital allowances; absent where the request has no register. */
+  readonly capitalAllowanceSchedule?: {
+    /** Each asset, in the order of the request. */
+    readonly assets: readonly {
+      /** The name of the asset, or the number of its row. */
+      readonly id: string;
+      /** The class, by its name in the table. */
+      readonly class: string;
+      /** The years of assessment for which an allowance was made, with this one. */
+      readonly yearsAllowed: number;
+      /** The cost less the allowances of earlier years, at the beginning of the period. Naira. */
+      readonly residueBroughtForward: A;
+      /** The cost of assets first used in the period. Naira. */
+      readonly additions: A;
+      /** Investment allowance, which leaves the residue as it is. Naira. */
+      readonly investment: A;
+      /** Initial allowance. Naira. */
+      readonly initial: A;
+      /** Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira. */
+      readonly annual: A;
+      /** The part of the allowances that private use or untaxed income takes away. Naira. */
+      readonly notAllowed: A;
+      /** The residue that leaves with a sale. Naira. */
+      readonly disposals: A;
+      /** The residue above the value of a sale. Naira. */
+      readonly balancingAllowance: A;
+      /** The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira. */
+      readonly balancingCharge: A;
+      /** The residue at the end of the period. Naira. */
+      readonly residueCarriedForward: A;
+      /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira. */
+      readonly notional: A;
+    }[];
+    /** The sum of each class, in the order of the table. */
+    readonly classes: {
+      readonly [name: string]: {
+        /** The cost less the allowances of earlier years, at the beginning of the period. Naira. */
+        readonly residueBroughtForward: A;
+        /** The cost of assets first used in the period. Naira. */
+        readonly additions: A;
+        /** Investment allowance, which leaves the residue as it is. Naira. */
+        readonly investment: A;
+        /** Initial allowance. Naira. */
+        readonly initial: A;
+        /** Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira. */
+        readonly annual: A;
+        /** The part of the allowances that private use or untaxed income takes away. Naira. */
+        readonly notAllowed: A;
+        /** The residue that leaves with a sale. Naira. */
+        readonly disposals: A;
+        /** The residue above the value of a sale. Naira. */
+        readonly balancingAllowance: A;
+        /** The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira. */
+        readonly balancingCharge: A;
+        /** The residue at the end of the period. Naira. */
+        readonly residueCarriedForward: A;
+        /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira. */
+        readonly notional: A;
+      };
+    };
+    /** The sum of all assets. */
+    readonly total: {
+      /** The cost less the allowances of earlier years, at the beginning of the period. Naira. */
+      readonly residueBroughtForward: A;
+      /** The cost of assets first used in the period. Naira. */
+      readonly additions: A;
+      /** Investment allowance, which leaves the residue as it is. Naira. */
+      readonly investment: A;
+      /** Initial allowance. Naira. */
+      readonly initial: A;
+      /** Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira. */
+      readonly annual: A;
+      /** The part of the allowances that private use or untaxed income takes away. Naira. */
+      readonly notAllowed: A;
+      /** The residue that leaves with a sale. Naira. */
+      readonly disposals: A;
+      /** The residue above the value of a sale. Naira. */
+      readonly balancingAllowance: A;
+      /** The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira. */
+      readonly balancingCharge: A;
+      /** The residue at the end of the period. Naira. */
+      readonly residueCarriedForward: A;
+      /** 1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira. */
+      readonly notional: A;
+    };
+  } | undefined;
+  /** As that of `calculateCit`, and what next year's request takes of the books. */
+  readonly carriedForward: {
+    /** Trading losses, with that of this year. Naira. */
+    readonly tradingLosses: A;
+    /** Capital allowances. Naira. */
+    readonly capitalAllowances: A;
+    /** Capital losses, by asset class. Naira. */
+    readonly capitalLosses: {
+      readonly [name: string]: A;
+    };
+    /** The assets that are not sold, as next year's request takes them; absent where the request has no register. */
+    readonly assets?: readonly AssetInput[] | undefined;
+    /** Interest to connected persons that is not allowed yet, as next year's request takes it. */
+    readonly excessInterest?: readonly ExcessInterestOfYear[] | undefined;
+    /** Capital losses on disposals to 2025 by class and year of assessment, which meet gains taxed at 10% alone. */
+    readonly capitalLossesOfYears: readonly CapitalLossOfYear[];
+  };
+  /** The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes. */
+  readonly returned: CalculateCitRequest;
+}
+
+/** A company's figures for one year of assessment. Amounts are naira. */
+export interface CompanyYearRequest {
+  /** The year of assessment, not the accounting year. */
+  readonly taxYear: number;
+  /** Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
+  readonly turnover?: Amount | undefined;
+  /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly operatingExpenses?: Amount | undefined;
+  /** Cost of sales of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly costOfSales?: Amount | undefined;
+  /** `false` leaves out education tax and development levy. Default: true. */
+  readonly applyEducationTax?: boolean | undefined;
+  readonly capitalIncomeBreakdown?: CapitalIncomeBreakdown | undefined;
+  /** The assets disposed of. Default: none. */
+  readonly disposalSchedule?: readonly Disposal[] | undefined;
+  /** Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly withholdingCredits?: Amount | undefined;
+  /** Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly foreignTaxCredits?: Amount | undefined;
+  /** Last day of the accounting period, in calendar year `taxYear - 1`. Default: 31 December of that year. */
+  readonly accountingPeriodEnd?: string | undefined;
+  /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
+  readonly fixedAssets?: Amount | undefined;
+  /** `true` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
+  readonly professionalServices?: boolean | undefined;
+  /** `true` if the company is resident in Nigeria. Default: true. */
+  readonly resident?: boolean | undefined;
+  /** The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company. */
+  readonly commencementDate?: string | undefined;
+  /** The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
+  readonly trade?: string | undefined;
+  /** Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly disallowableExpenses?: Amount | undefined;
+  /** Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10). They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain over cost goes under `disposalSchedule` all the same. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly balancingCharges?: Amount | undefined;
+  /** Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly lossesBroughtForward?: Amount | undefined;
+  /** Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly capitalAllowances?: Amount | undefined;
+  /** Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)). Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly dividendsPaid?: Amount | undefined;
+  /** The part of `dividendsPaid` out of retained earnings that were taxed, exempt profits, franked investment income, or rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most `dividendsPaid`. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly dividendsPaidFromTaxedOrExempt?: Amount | undefined;
+  /** Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals. */
+  readonly profitBeforeTax?: Amount | undefined;
+  /** Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly depreciation?: Amount | undefined;
+  /** Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly personnelCosts?: Amount | undefined;
+  /** `true` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
+  readonly multinationalGroup?: boolean | undefined;
+  /** `true` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false. */
+  readonly minimumTaxElection?: boolean | undefined;
+  /** The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
+  readonly foreignIncome?: Amount | undefined;
+  /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly exemptForeignIncome?: Amount | undefined;
+  /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly foreignTaxOnExemptIncome?: Amount | undefined;
+  /** `true` if foreign dividends were brought in through approved channels. Default: false. */
+  readonly foreignIncomeRepatriated?: boolean | undefined;
+  /** Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none. */
+  readonly capitalLossesBroughtForward?: {
+    readonly [name: string]: Amount;
+  } | undefined;
+  /** The day the return is filed, which decides the authorities that it goes to. Default: the due date. */
+  readonly routingDate?: string | undefined;
+  readonly accounts?: CompanyAccounts | undefined;
+  /** Interest to connected persons that earlier years did not allow, by year of assessment; usable for five years. Default: none. */
+  readonly excessInterest?: readonly ExcessInterestOfYear[] | undefined;
+  /** `true` of a Nigerian subsidiary of a foreign bank or insurer: the limit of connected interest is not for it. Default: false. */
+  readonly bankOrInsurer?: boolean | undefined;
+  /** The assets of the company, in use or sold in the accounting period. In place of `capitalAllowances`. Default: none. */
+  readonly assets?: readonly AssetOfYear[] | undefined;
+  /** Capital allowances of earlier years that no profit has met. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly capitalAllowancesBroughtForward?: Amount | undefined;
+  /** Capital allowances of the year that the register does not know, such as the rural investment allowance. Default: 0. Naira, 0 or more, at most two decimals. */
+  readonly otherCapitalAllowances?: Amount | undefined;
+  /** The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals. */
+  readonly capitalAllowancesClaimed?: Amount | undefined;
+}
+
+/** The tax of a company for one of several years of assessment. Amounts are naira, as strings with two decimals. */
+export interface CompanyYearResponse<A = string> {
+  /** The name of this calculation, by which it can be filed. */
+  readonly calculationId: string;
+  /** The year of assessment. */
+  readonly taxYear: number;
+  /** The rule that decided what the company pays. */
+  readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'COMPANY_EXCESS_DIVIDEND' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
+  /** By gross turnover and, from 2026, fixed assets. */
+  readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
+  /** The figures that the tax is worked out from. */
+  readonly financials: {
+    /** Turnover as given. Naira. */
+    readonly turnover: A;
+    /** Before losses and capital allowances: the base of education tax. Naira. */
+    readonly assessableProfit: A;
+    /** After losses and capital allowances: the base of companies income tax. Naira. */
+    readonly totalProfit: A;
+  };
+  /** The taxes before credits, and what remains payable after them. */
+  readonly taxLiability: {
+    /** Companies income tax before credits, with minimum tax and top-up tax. Naira. */
+    readonly cit: A;
+    /** Education tax, or from 2026 the development levy, before credits. Naira. */
+    readonly educationTax: A;
+    /** Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira. */
+    readonly cgt: A;
+    /** The tax payable after credits. Naira. */
+    readonly total: A;
+  };
+  /** Capital income and its tax. */
+  readonly capitalIncomeComputation: {
+    /** Capital income of every head. Naira. */
+    readonly grossAmount: A;
+    /** Capital income of the taxable heads. Naira. */
+    readonly taxableAmount: A;
+    /** Income tax on capital income less the credits applied to it. Naira. */
+    readonly liabilityAfterCredits: A;
+  };
+  /** The authority of each component. */
+  readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
+  /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
+  readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
+  /** The total against its baseline. */
+  readonly reconciliation: {
+    /** Total less the baseline total. Naira. */
+    readonly varianceAmount: A;
+    /** Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent. */
+    readonly variancePercent: number;
+    /** `true` if the variance is small enough to pass. */
+    readonly withinThreshold: boolean;
+  };
+  /** The result in a sentence, and what was assumed. */
+  readonly message: string;
+  /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
+  readonly certificate?: string | undefined;
+}
+
 /** The use of an account on a day. Replays are not counted. */
 export interface DayOfUse {
   /** A day in the time of Lagos. */
@@ -777,6 +1837,14 @@ export interface Disposal {
   readonly taxWrittenDownValue?: Amount | undefined;
   /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly reinvested?: Amount | undefined;
+}
+
+/** Interest of an earlier year that was above the limit. */
+export interface ExcessInterestOfYear {
+  /** The year of assessment that did not allow it. */
+  readonly year: number;
+  /** The part of it that no year has deducted yet. Naira, 0 or more, at most two decimals. */
+  readonly amount: Amount;
 }
 
 /** One thing that is wrong with the request. */

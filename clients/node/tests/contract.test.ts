@@ -26,6 +26,11 @@ const METHODS: Readonly<Record<string, (client: NigeriaTaxClient) => Promise<unk
       { taxYear: 2024, turnover: 1 },
       { detail: 'full', reading: 'after_losses', certificate: TAXPAYER },
     ),
+  calculateCitYears: (client) =>
+    client.calculateCitYears(
+      { requests: [{ taxYear: 2024, turnover: 1 }] },
+      { detail: 'full', reading: 'after_losses' },
+    ),
   calculatePit: (client) =>
     client.calculatePit(
       { taxYear: 2024, state: 'Lagos', incomeStreams: [income] },

@@ -58,6 +58,42 @@ describe('a calculation', () => {
     expect(charge?.operands.map(({ value }) => typeof value).sort()).toEqual(['object', 'string']);
   });
 
+  it('of a company with its books, and of the year after', async () => {
+    const lines = [
+      { head: 'revenue', amount: '80000000.00' },
+      { head: 'operating', amount: '50000000.00' },
+      { head: 'depreciation', amount: '2500000.00' },
+    ];
+    const assets = [{ id: 'P1', class: 'plant', cost: new Decimal(10_000_000), firstUsedOn: '2023-01-01' }];
+    const books = { taxYear: 2024, accounts: { lines }, assets };
+    // 30,000,000 less allowances of 5,000,000 and 1,250,000: 20 % of 23,750,000, and 3 % of 30,000,000.
+    expect((await client.calculateCit(books)).taxLiability.total).toBe('5650000.00');
+    const full = await reckoning.calculateCit(books, { detail: 'full' });
+    expect(full.profitReconciliation?.adjustedProfit).toEqual(new Decimal('30000000.00'));
+    expect(full.capitalAllowanceSchedule?.classes.plant?.annual).toEqual(new Decimal('1250000.00'));
+    expect(full.returned.capitalAllowances).toBe('6250000.00');
+    const next = { taxYear: 2025, turnover: 1, assets: full.carriedForward.assets ?? [] };
+    const { capitalAllowanceSchedule } = await client.calculateCit(next, { detail: 'full' });
+    expect(capitalAllowanceSchedule?.total).toMatchObject({
+      residueBroughtForward: '3750000.00',
+      annual: '1250000.00',
+    });
+    expect((await client.calculateCit(full.returned)).taxLiability.total).toBe('5650000.00');
+  });
+
+  it('of several years, each carrying on what the one before leaves', async () => {
+    const requests = [
+      { taxYear: 2024, turnover: 60_000_000, operatingExpenses: 70_000_000 },
+      { taxYear: 2025, turnover: 90_000_000, operatingExpenses: 60_000_000 },
+    ];
+    const { years } = await client.calculateCitYears({ requests });
+    expect(years.map(({ financials }) => financials.totalProfit)).toEqual(['0.00', '20000000.00']);
+    const full = await reckoning.calculateCitYears({ requests }, { detail: 'full' });
+    expect(full.years[0]?.carriedForward.tradingLosses).toEqual(new Decimal('10000000.00'));
+    const refused = await failureOf(client.calculateCitYears({ requests: [{ taxYear: 2024, turnover: -1 }] }));
+    expect(refused.errors.map(({ path }) => path)).toEqual(['/requests/0/turnover']);
+  });
+
   it('of an individual, in every form', async () => {
     expect(await client.calculatePit(PERSON)).toMatchObject({ chargeableIncome: '5520000.00', taxDue: '783600.00' });
     const full = await reckoning.calculatePit(PERSON, { detail: 'full' });

@@ -24,6 +24,17 @@ export async function answers(): Promise<void> {
   const gain: Decimal = full.disposals.separatelyTaxedGains;
   const worked: Decimal | string | undefined = full.workings[0]?.value;
 
+  const assets = [{ class: 'plant', cost: 1, firstUsedOn: '2023-01-01' }];
+  const books = await reckoning.calculateCit({ ...company, assets }, { detail: 'full' });
+  const annual: Decimal | undefined = books.capitalAllowanceSchedule?.total.annual;
+  // @ts-expect-error a plain request has no schedule
+  full.capitalAllowanceSchedule;
+  // @ts-expect-error full detail was not asked for
+  (await client.calculateCit({ ...company, assets })).returned;
+  const years = await client.calculateCitYears({ requests: [company, { taxYear: 2025, turnover: 1 }] });
+  const later: string | undefined = years.years[1]?.taxLiability.total;
+  console.log(annual, later);
+
   const income = { type: 'salary', amount: new Decimal(1), frequency: 'monthly' };
   const person = await reckoning.calculatePit({ taxYear: 2026, state: 'Lagos', incomeStreams: [income] });
   const upTo: Decimal | null | undefined = person.bands[0]?.to;
@@ -52,6 +63,10 @@ export async function refusals(): Promise<void> {
   await client.calculateCit({ turnover: 1 });
   // @ts-expect-error a field is misspelt
   await client.calculateCit({ taxYear: 2024, turnover: 1, witholdingCredits: 1 });
+  // @ts-expect-error a field of an asset is misspelt
+  await client.calculateCit({ ...company, assets: [{ class: 'plant', cost: 1, firstUsed: '2023-01-01' }] });
+  // @ts-expect-error several years have no certificate
+  await client.calculateCitYears({ requests: [company] }, { certificate: true });
   // @ts-expect-error a bigint is no amount: naira or kobo?
   await client.calculateCit({ taxYear: 2024, turnover: 1n });
   // @ts-expect-error one of the two ids is needed

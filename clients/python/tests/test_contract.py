@@ -27,6 +27,9 @@ METHODS: dict[str, Callable[[NigeriaTaxClient], object]] = {
     "calculate_cit": lambda client: client.calculate_cit(
         tax_year=2024, turnover=1, detail="full", reading="after_losses", certificate=TAXPAYER
     ),
+    "calculate_cit_years": lambda client: client.calculate_cit_years(
+        [{"tax_year": 2024, "turnover": 1}], detail="full", reading="after_losses"
+    ),
     "calculate_pit": lambda client: client.calculate_pit(
         tax_year=2024, state="Lagos", income_streams=[INCOME], detail="full", reading="gross", certificate=TAXPAYER
     ),

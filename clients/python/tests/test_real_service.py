@@ -78,6 +78,35 @@ class Calculations(Served):
         self.assertEqual(full["credits"][0]["claimed"], 5)
         self.assertEqual(full["disposals"]["items"][0]["gain"], 159_999_999)
 
+    def test_of_a_company_with_its_books_and_of_the_year_after(self) -> None:
+        client = self.served()
+        line: Any = {"head": "revenue", "amount": Decimal("80000000.00")}
+        lines: Any = [line, {"head": "operating", "amount": 50_000_000}, {"head": "depreciation", "amount": 2_500_000}]
+        asset: Any = {"id": "P1", "class_": "plant", "cost": 10_000_000, "first_used_on": "2023-01-01"}
+        full = client.calculate_cit(tax_year=2024, accounts={"lines": lines}, assets=[asset], detail="full")
+        self.fits(full, types.CalculateBooksFullResponse)
+        # 30,000,000 less allowances of 5,000,000 and 1,250,000: 20 % of 23,750,000, and 3 % of 30,000,000.
+        self.assertEqual(full["tax_liability"]["total"], 5_650_000)
+        self.assertEqual(full["profit_reconciliation"]["adjusted_profit"], 30_000_000)
+        self.assertEqual(full["capital_allowance_schedule"]["assets"][0]["annual"], 1_250_000)
+        self.assertEqual(client.calculate_cit(full["returned"])["tax_liability"]["total"], 5_650_000)
+        later = {"tax_year": 2025, "turnover": 1, "assets": full["carried_forward"]["assets"]}
+        next_year: Any = client.calculate_cit(later, detail="full")
+        self.assertEqual(next_year["capital_allowance_schedule"]["total"]["residue_brought_forward"], 3_750_000)
+
+    def test_of_several_years_each_carrying_on_what_the_one_before_leaves(self) -> None:
+        client = self.served()
+        first = {"tax_year": 2024, "turnover": 60_000_000, "operating_expenses": 70_000_000}
+        requests = [first, {"taxYear": 2025, "turnover": 90_000_000, "operatingExpenses": 60_000_000}]
+        answer = client.calculate_cit_years(requests)
+        self.fits(answer, types.CalculateCitYearsResponse)
+        self.assertEqual([year["financials"]["total_profit"] for year in answer["years"]], [0, 20_000_000])
+        full = client.calculate_cit_years(requests, detail="full")
+        self.fits(full, types.CalculateCitYearsFullResponse)
+        self.assertEqual(full["years"][0]["carried_forward"]["trading_losses"], 10_000_000)
+        error = self.failure_of(lambda: client.calculate_cit_years([{**first, "turnover": -1}]))
+        self.assertEqual([each["path"] for each in error.errors], ["/requests/0/turnover"])
+
     def test_of_an_individual_in_every_form(self) -> None:
         client = self.served()
         answer = client.calculate_pit(**PERSON)

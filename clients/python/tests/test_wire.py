@@ -117,6 +117,14 @@ class Shapes(TestCase):
         self.assertEqual(self.SHAPE.read(odd), {"total": 7, "items_of": {}, "by_class": None})
         self.assertEqual(self.SHAPE.read([]), [])
 
+    def test_write_a_share_of_any_kind(self) -> None:
+        asset = {"class_": "plant", "cost": 1, "first_used_on": "2023-01-01"}
+        for given, wire in [(Decimal("0.8"), "0.8"), ("0.8", "0.8"), (0.8, 0.8), (1, 1)]:
+            request = {"tax_year": 2024, "assets": [{**asset, "business_use": given}]}
+            written: Any = shapes.CALCULATE_BOOKS_REQUEST.written(request, "")
+            self.assertEqual(written["assets"][0]["businessUse"], wire)
+            self.assertEqual(written["assets"][0]["class"], "plant")
+
     def test_are_those_of_the_types(self) -> None:
         """Every ``Decimal`` of a type is reached by a shape, and nothing else is."""
         reached = 0
@@ -125,10 +133,10 @@ class Shapes(TestCase):
             if kind is not None and isinstance(shape, Record):
                 self.assertEqual(shape.read(wire_of(kind)), python_of(kind), name)
                 reached += 1
-        self.assertEqual(reached, 25)
+        self.assertEqual(reached, 33)
 
 
-RATES = {"rate", "effective_rate", "variance_percent"}
+RATES = {"rate", "effective_rate", "variance_percent", "business_use"}
 """They are numbers on the wire."""
 
 

@@ -26,6 +26,7 @@ import { isRecord } from '../../request/fields.js';
 import { signedExactAmount } from '../../request/readers.js';
 import { type CurveOptions, gathered, kindOf } from '../curve/tax-curve.js';
 import { openIn, rangeOver } from '../matters/what-matters.js';
+import { refuseBooks } from '../plain-request.js';
 import type { CheckedClaim, ClaimedFigure, ClaimOutcome, UnknownFigure } from './claim.js';
 import type { Place } from './places.js';
 import { CLAIM_TAXES, type ClaimTax, type ResultInLines } from './taxes.js';
@@ -60,6 +61,7 @@ export function checkClaim(
   claimed: Amount | Readonly<Record<string, Amount>>,
   options: ClaimOptions = {},
 ): CheckedClaim {
+  refuseBooks(input);
   const { kind, ...law } = options;
   const tax = CLAIM_TAXES[kind ?? kindOf(input, law.table)];
   const problems: Problem[] = [];

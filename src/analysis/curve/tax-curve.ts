@@ -10,6 +10,7 @@ import { fieldsOf, isRecord, optional, type Reader, readFields } from '../../req
 import { oneOf } from '../../request/readers.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
+import { refuseBooks } from '../plain-request.js';
 import {
   type Along,
   type Kind,
@@ -53,6 +54,7 @@ export interface CurveOptions extends Range {
  * corners[0]?.because[0]?.is; // 'large'
  */
 export function taxCurve(input: CitInput | PitInput, along: Along, options: CurveOptions): TaxCurve {
+  refuseBooks(input);
   const problems: Problem[] = [];
   const { from, to, ...law } = readOptions(options, problems);
   const { isSigned, movementOf } = readMovement(input, along, law, problems);

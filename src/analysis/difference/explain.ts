@@ -30,6 +30,7 @@ import { type FigureChange, tableDifferences } from '../figures/differences.js';
 import { sectionWords } from '../figures/list.js';
 import type { ImpactPart } from '../impact/impact.js';
 import type { RuleTable } from '../impact/rows.js';
+import { refuseBooks } from '../plain-request.js';
 import { lawsBetween, mixed, orNone, sectionsApart } from './mixed.js';
 import { movedTo } from './moved.js';
 import { COMPANY, type ExplainedTax, INDIVIDUAL, type LawOfYear } from './taxes.js';
@@ -82,6 +83,7 @@ export function explainDifference<Input>(
   before: Law,
   after: Law,
 ): Difference {
+  refuseBooks(input);
   return kindOf(input, before, after) === 'company'
     ? explained(COMPANY, input, before, after)
     : explained(INDIVIDUAL, input, before, after);

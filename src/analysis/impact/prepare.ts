@@ -6,6 +6,7 @@
 import { type Problem, problem, shown } from '../../ground/index.js';
 import { isRecord } from '../../request/fields.js';
 import { count } from '../../request/readers.js';
+import { problemsOfBooks } from '../plain-request.js';
 import { companyReader } from './companies.js';
 import { individualReader } from './individuals.js';
 import { Labels } from './labels.js';
@@ -43,9 +44,10 @@ export function prepare(kind: PopulationKind, rows: Iterable<PopulationRow>, opt
       leftOut.push({ row: given, problems: [notARow(row)] });
       continue;
     }
-    const problems: Problem[] = [...(row.problems ?? [])];
+    const books = problemsOfBooks(row.input);
+    const problems: Problem[] = [...(row.problems ?? []), ...books];
     const weight = weightOf(row, options.weight, problems);
-    if (row.problems === undefined) reader.read(row.input, kept, problems);
+    if (row.problems === undefined && books.length === 0) reader.read(row.input, kept, problems);
     isMadeUp ||= row.isMadeUp === true;
     if (problems.length > 0) leftOut.push({ row: given, ...idOf(row), problems });
     else labels.add(row, kept++, given, weight);

@@ -16,6 +16,7 @@ import {
 import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
 import { type CurveOptions, gathered, kindOf, LAW, tableOptionsOf } from '../curve/tax-curve.js';
+import { refuseBooks } from '../plain-request.js';
 import { companySubject } from './company.js';
 import { type Extremes, extremesOver } from './extremes.js';
 import { individualSubject } from './individual.js';
@@ -78,6 +79,7 @@ export interface WhatMatters {
  * reachedBy.to; // { taxYear: 2026, turnover: 80000000, operatingExpenses: 50000000, fixedAssets: '250000000.01' }
  */
 export function whatMatters(input: CitInput | PitInput, options: WhatMattersOptions = {}): WhatMatters {
+  refuseBooks(input);
   const problems: Problem[] = [];
   const { unknown, kind, ...law } = readFields(options, '/options', OPTIONS, problems);
   const asked = tableOptionsOf(law);

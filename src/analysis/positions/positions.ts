@@ -9,6 +9,7 @@ import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, readFields } from '../../request/fields.js';
 import type { TableHeader } from '../../tables/table.js';
 import { type CurveOptions, gathered, kindOf, LAW, READ_LATER, tableOptionsOf } from '../curve/tax-curve.js';
+import { refuseBooks } from '../plain-request.js';
 import { type Case, companyCase, individualCase } from './cases.js';
 import {
   expectedOf,
@@ -104,6 +105,7 @@ export interface Positions {
  * [reading?.mostLikely?.toFixed(2), reading?.expected?.toFixed(2)]; // ['0.00', '2550000.00']
  */
 export function positions(input: CitInput | PitInput, options: PositionsOptions = {}): Positions {
+  refuseBooks(input);
   const problems: Problem[] = [];
   const { probabilities, kind, ...given } = readFields(options, '/options', OPTIONS, problems);
   const law = tableOptionsOf(given);

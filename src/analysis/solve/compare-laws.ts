@@ -12,6 +12,7 @@ import type { Movement } from '../curve/bends.js';
 import { checkEnds, READ_LATER } from '../curve/tax-curve.js';
 import { type Law, tablesOfLaws } from '../difference/explain.js';
 import { movedTo } from '../difference/moved.js';
+import { refuseBooks } from '../plain-request.js';
 import { curvesOf } from './curves.js';
 import { differenceOf } from './difference.js';
 import type { PayAlong, PayRequest } from './pay.js';
@@ -65,6 +66,7 @@ export function compareLaws(
   after: Law,
   options: Pick<SolveOptions, 'from' | 'to'> = {},
 ): LawsCompared {
+  refuseBooks(input);
   const problems: Problem[] = [];
   const ends = readFields(options, isRecord(options) ? '' : '/options', ENDS, problems);
   // Pay has no streams of income, by which a request of an individual is known.

@@ -21,6 +21,7 @@ import {
   readOptions,
   tableOptionsOf,
 } from '../curve/tax-curve.js';
+import { refuseBooks } from '../plain-request.js';
 import { curvesOf } from './curves.js';
 import { type PayAlong, type PayRequest, payMovementOf } from './pay.js';
 import { readOpenRange } from './range.js';
@@ -99,6 +100,7 @@ export function solve(
   target: Target,
   options: SolveOptions = {},
 ): Solution {
+  refuseBooks(input);
   const problems: Problem[] = [];
   const { from, to, ...law } = readOptions(options, problems);
   const wanted = readTarget(target, problems);

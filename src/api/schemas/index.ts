@@ -7,6 +7,16 @@
 
 export { type AmountSchema, numberAmountSchema, stringAmountSchema } from './amount-schema.js';
 export { textSchema, wordSchema } from './answer-pieces.js';
+export { booksRequestSchema, citYearsRequestSchema } from './books-request-schema.js';
+export {
+  booksFullResponseSchema,
+  booksFullStringResponseSchema,
+  citYearsFullResponseSchema,
+  citYearsFullStringResponseSchema,
+  citYearsResponseSchema,
+  citYearsStringResponseSchema,
+  type YearsSchema,
+} from './books-response-schema.js';
 export { citRequestSchema } from './cit-request-schema.js';
 export {
   citFullResponseSchema,

@@ -4,9 +4,9 @@
  * @module
  */
 import * as z from 'zod';
-import { MOST_ITEMS } from '../../request/readers.js';
+import { MOST_ITEMS, share } from '../../request/readers.js';
 import { fieldSentence, type RequestField, type RequestObject } from '../request-fields.js';
-import { amountOf, amountSchema, day, word } from './request-pieces.js';
+import { amountOf, amountSchema, day, shortTextSchema, word } from './request-pieces.js';
 
 /** The name of a schema among the components of a document, and its title there. */
 export interface SchemaName {
@@ -58,11 +58,11 @@ function valueSchema(field: RequestField): z.ZodType {
     case 'whole':
       return z.int().min(0).meta({ description });
     case 'share':
-      return z.union([z.number().gt(0).max(1), z.string()]).meta({ description });
+      return shareSchema.meta({ description });
     case 'percent':
       return z.union([z.number().min(0), z.string()]).meta({ description });
     case 'text':
-      return z.string().min(1).meta({ description });
+      return shortTextSchema(mostOf(field), description);
     case 'word':
       return word(words, description);
     case 'amounts_by_word':
@@ -74,14 +74,24 @@ function valueSchema(field: RequestField): z.ZodType {
   }
 }
 
+/** A part of the whole, as the reader takes it. */
+const shareSchema = z
+  .union([z.number().gt(0).max(1), z.string().regex(/^(?:0?\.\d{1,6}|1(?:\.0{1,6})?)$/)])
+  .refine((value) => share.read(value, '', '', []) !== undefined, 'not a share above 0 and at most 1');
+
 function countOf({ most }: RequestField): z.ZodInt {
   const count = z.int().min(1);
   return most === undefined ? count : count.max(most);
 }
 
 function listSchema(field: RequestField): z.ZodArray {
-  const items = z.array(partSchema(field)).max(MOST_ITEMS);
+  const items = z.array(partSchema(field)).max(Math.min(mostOf(field), MOST_ITEMS));
   return field.least ? items.min(field.least) : items;
+}
+
+function mostOf({ most, name }: RequestField): number {
+  if (most === undefined) throw new RangeError(`${name} has no limit.`);
+  return most;
 }
 
 function partSchema({ object, name }: RequestField): z.ZodObject {

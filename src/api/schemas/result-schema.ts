@@ -9,6 +9,7 @@ import type { Field, ObjectShape, Shape } from '../shapes.js';
 import type { Contract, Selection } from '../wire.js';
 import { type AmountSchema, numberAmountSchema, stringAmountSchema } from './amount-schema.js';
 import { certificate } from './answer-pieces.js';
+import { requestPart } from './request-parts.js';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
@@ -19,14 +20,20 @@ const IDENTIFIED = {
   calculationId: z.string().min(1).meta({ description: 'The name of this calculation, by which it can be filed.' }),
 };
 
-/**
- * The schema of an answer in one of its forms, for all calculations with a result of this type: `id` names it in the
- * OpenAPI document.
- */
+/** A form of an answer. */
+export interface AnswerForm {
+  /** Its name in the OpenAPI document. */
+  readonly id: string;
+  readonly says: string;
+  readonly amounts?: 'string';
+  readonly isFull?: true;
+}
+
+/** The schema of an answer in one of its forms, for all calculations with a result of this type. */
 export function answerSchema<Answer>(
   result: string,
   { contract, detail }: Contract,
-  form: { readonly id: string; readonly says: string; readonly amounts?: 'string'; readonly isFull?: true },
+  form: AnswerForm,
 ): AnswerSchema<Answer> {
   const amount = form.amounts === 'string' ? stringAmountSchema : numberAmountSchema;
   const schemas = new ResultSchemas<unknown>(amount);
@@ -58,10 +65,11 @@ class ResultSchemas<A> {
     return Object.fromEntries(entries);
   }
 
-  private part(field: Field, part: true | number | readonly string[]): z.ZodType {
+  private part(field: Field, part: Selection[string]): z.ZodType {
     if (typeof part === 'number') {
       return z.array(this.item(field)).min(1).max(part).meta({ description: field.says });
     }
+    if (part === 'where given') return this.field({ ...field, isOptional: true });
     if (part === true) return this.field({ ...field, isOptional: undefined });
     const fields = Object.fromEntries(part.map((name) => [name, fieldsIn(field)[name] as Field]));
     return this.object(fields).meta({ description: field.says });
@@ -96,6 +104,8 @@ class ResultSchemas<A> {
         return z.array(this.value(shape.of));
       case 'by_name':
         return z.record(z.string(), this.value(shape.of));
+      case 'request':
+        return requestPart(shape.name);
       case 'object':
         return 'name' in shape ? this.named(shape.name) : this.object(shape.fields);
     }

@@ -25,8 +25,11 @@ const REQUEST: RequestObject = {
     field('trade', 'word', { words: ['general', 'upstream_gas'] }),
     field('losses', 'amounts_by_word', { words: ['land'] }),
     field('part', 'object', { object: PART }),
-    field('parts', 'list', { object: PART, least: 1 }),
-    field('more', 'list', { object: PART }),
+    field('parts', 'list', { object: PART, least: 1, most: 1_000 }),
+    field('more', 'list', { object: PART, most: 2 }),
+    field('label', 'text', { most: 3 }),
+    field('share', 'share'),
+    field('years', 'whole'),
   ],
 };
 const schema = requestSchemaOf<object>(REQUEST, { id: 'ARequest', title: 'A title' });
@@ -50,7 +53,10 @@ describe('the schema made from a description', () => {
     ['/losses', [{}, { land: 1 }], [[], 7]],
     ['/part', [{ gain: 1 }], [[], 'gain']],
     ['/parts', [[{ gain: 1 }], new Array(1_000).fill({ gain: 1 })], [[], new Array(1_001).fill({ gain: 1 })]],
-    ['/more', [[]], [new Array(1_001).fill({ gain: 1 }), {}]],
+    ['/more', [[]], [new Array(3).fill({ gain: 1 }), {}]],
+    ['/label', ['a', 'abc'], ['', 'abcd', ' ', 7]],
+    ['/share', [1, 0.8, '0.25', '1.0'], [0, 1.1, '2', '0.0', '0.1234567']],
+    ['/years', [0, 7], [-1, 0.5, '7']],
     ['/rent', [], [1]],
   ])('reads %s', (path, accepted, others) => {
     const name = path.slice(1);
@@ -70,5 +76,7 @@ describe('the schema made from a description', () => {
   it('cannot be made of a part that has no fields', () => {
     const broken = { ...REQUEST, fields: [field('part', 'object')] };
     expect(() => requestSchemaOf(broken, { id: 'Broken' })).toThrow('part is not made of fields.');
+    const endless = { ...REQUEST, fields: [field('parts', 'list', { object: PART })] };
+    expect(() => requestSchemaOf(endless, { id: 'Endless' })).toThrow('parts has no limit.');
   });
 });

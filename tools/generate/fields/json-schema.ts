@@ -4,8 +4,9 @@
  *
  * @module
  */
+import { describeBooks } from 'nigeria-tax-rules/accounts';
 import { describeRequest, fieldSentence } from 'nigeria-tax-rules/api';
-import { citRequestSchema, pitRequestSchema } from 'nigeria-tax-rules/schemas';
+import { booksRequestSchema, citRequestSchema, pitRequestSchema } from 'nigeria-tax-rules/schemas';
 import * as z from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -17,17 +18,24 @@ const OWN_SCHEMA = {
     'The schema of this file, for editors. nigeria-tax leaves it out; the library and the service refuse it.',
 };
 
-/** The schema of a request as a file. */
-export function requestSchemaFile(tax: 'cit' | 'pit'): string {
-  const request = tax === 'cit' ? citRequestSchema : pitRequestSchema;
+/** The requests, each with its schema and the description of its fields. */
+const REQUESTS = {
+  cit: { request: citRequestSchema, described: () => describeRequest('cit') },
+  books: { request: booksRequestSchema, described: describeBooks },
+  pit: { request: pitRequestSchema, described: () => describeRequest('pit') },
+};
+
+/** The schema of a request as a file; `books` is that of a company with its books or without. */
+export function requestSchemaFile(name: keyof typeof REQUESTS): string {
+  const { request, described: describe } = REQUESTS[name];
   const { $schema, $defs = {}, $ref: _, ...rest } = z.toJSONSchema(request, { io: 'input', override: opened });
   const { [request.meta()?.id ?? '']: root, ...definitions } = $defs;
   const { properties = {}, ...own } = { ...rest, ...root } as JsonSchema;
   // A reference says what its object is, and not what the field is.
-  const described = describeRequest(tax).fields.map((field) => {
+  const described = describe().fields.map((field) => {
     return [field.name, { description: fieldSentence(field), ...(properties[field.name] as JsonSchema) }] as const;
   });
-  const id = `urn:nigeria-tax-rules:schema:${tax}`;
+  const id = `urn:nigeria-tax-rules:schema:${name}`;
   const fields = { $schema: OWN_SCHEMA, ...Object.fromEntries(described) };
   const schema = { $schema, $id: id, ...own, properties: fields, $defs: definitions };
   return `${JSON.stringify(schema, null, 2)}\n`;

@@ -3,7 +3,7 @@ import type { RequestField, RequestObject } from '../../../src/computation/descr
 import type { CivilDay } from '../../../src/ground/calendar.js';
 import type { Problem } from '../../../src/ground/errors.js';
 import type { Field, Parts, Reader } from '../../../src/request/fields.js';
-import { MOST_ITEMS, spelling } from '../../../src/request/readers.js';
+import { spelling } from '../../../src/request/readers.js';
 import type { State } from '../../../src/tables/state.js';
 
 /** A field as data; what is `undefined` is left out. */
@@ -92,8 +92,7 @@ function textOf(meaning: unknown): string {
 }
 
 function limitsOf({ kind, least, most }: RequestField): Pick<FieldData, 'least' | 'most'> {
-  if (kind === 'list') return { least: least ?? 0, most: MOST_ITEMS };
-  return most === undefined ? {} : { most };
+  return { ...(kind === 'list' && { least: least ?? 0 }), ...(most !== undefined && { most }) };
 }
 
 function fieldsOf(parts: Parts | undefined): FieldsByName {

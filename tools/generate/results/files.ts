@@ -9,13 +9,19 @@ import { fitted } from '../../../libraries/looks/src/fitted.js';
 import type { Field, Shape } from '../../../src/api/shapes.js';
 import { type Objects, readResults } from './read.js';
 
-const ENTRY = fileURLToPath(new URL('../../../src/index.ts', import.meta.url));
+const entryOf = (path: string): string => fileURLToPath(new URL(`../../../src/${path}`, import.meta.url));
+
+/** The results of companies with their books. */
+const BOOKS: readonly string[] = ['CompanyResult', 'CompanyYearResult'];
 
 /** The text of each file, by its path. */
 export function resultFiles(): ReadonlyMap<string, string> {
-  const objects = readResults(ENTRY, (name) => /Result$|^Routing$|^Variance$|^RulesUsed$/.test(name));
+  const objects = readResults(entryOf('index.ts'), (name) => /Result$|^Routing$|^Variance$|^RulesUsed$/.test(name));
+  const books = readResults(entryOf('accounts/index.ts'), (name) => BOOKS.includes(name));
+  const known = withinOf(objects, ['CitResult', 'PitResult']);
+  const described = { ...known, ...extending(withinOf(books, BOOKS), 'CitResult', known) };
   return new Map([
-    ['src/api/results.generated.ts', resultsModule(withinOf(objects, ['CitResult', 'PitResult']))],
+    ['src/api/results.generated.ts', resultsModule(described)],
     [
       'src/computation/result-fields.generated.ts',
       fieldsModule(Object.values(objects).flatMap(({ fields }) => fieldsIn(fields))),
@@ -34,6 +40,21 @@ function withinOf(objects: Objects, names: readonly string[]): Objects {
   };
   for (const name of names) add(name);
   return found;
+}
+
+/** The results of books without the fields that they share with the result of this name. */
+function extending(objects: Objects, shared: string, known: Objects): Objects {
+  const fields = known[shared]?.fields ?? {};
+  const entries = Object.entries(objects).map(([name, object]) => {
+    if (!BOOKS.includes(name)) return [name, object] as const;
+    const own = Object.entries(object.fields).filter(([field, each]) => !isSame(each, fields[field]));
+    return [name, { says: object.says, extends: shared, fields: Object.fromEntries(own) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function isSame(one: Field, other: Field | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function namesIn(shape: Shape): string[] {

@@ -45,7 +45,7 @@ class Reading {
     if (type.flags & ts.TypeFlags.NumberLike) return { is: 'number' };
     if (type.flags & ts.TypeFlags.String) return { is: says.includes('As `YYYY-MM-DD`.') ? 'day' : 'text' };
     if (type.flags & ts.TypeFlags.StringLiteral || type.isUnion()) return this.unionOf(type, node);
-    if (type.symbol.name === 'Decimal') return { is: unitOf(says) };
+    if (type.symbol?.name === 'Decimal') return { is: unitOf(says) };
     return this.containerOf(type, says);
   }
 
@@ -62,8 +62,9 @@ class Reading {
     if (item) return { is: 'list', of: this.shapeOf(item, undefined, says) };
     const named = this.checker.getIndexTypeOfType(type, ts.IndexKind.String);
     if (named) return { is: 'by_name', of: this.shapeOf(named, undefined, says) };
-    const { name } = type.symbol;
+    const name = type.symbol?.name ?? '__type';
     if (name === '__type') return { is: 'object', fields: this.fieldsOf(type) };
+    if (isOfRequest(type.symbol)) return { is: 'request', name };
     this.objects[name] ??= { says: this.saysOf(type.symbol), fields: this.fieldsOf(type) };
     return { is: 'object', name };
   }
@@ -74,7 +75,7 @@ class Reading {
 
   private fieldOf(symbol: ts.Symbol): Field {
     const says = this.saysOf(symbol);
-    const written = (symbol.valueDeclaration as ts.PropertySignature).type;
+    const written = (symbol.declarations?.[0] as ts.PropertySignature | undefined)?.type;
     const type = this.checker.getTypeOfSymbol(symbol);
     const mayBeNull = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null);
     return {
@@ -135,6 +136,11 @@ class Reading {
     const symbol = this.target(this.checker.getSymbolAtLocation(name) as ts.Symbol);
     return symbol.declarations?.[0] as ts.Declaration;
   }
+}
+
+/** Returns whether a type is one that a request is written by. */
+function isOfRequest({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((each) => /input\.generated\.ts$/.test(each.getSourceFile().fileName));
 }
 
 const RESOLVED = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };

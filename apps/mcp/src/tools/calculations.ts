@@ -3,9 +3,19 @@
  *
  * @module
  */
-import { calculateCit, calculatePit, toPlain } from 'nigeria-tax-rules';
-import { argumentsSchema, calculationSchema, EITHER_REQUEST } from '../schemas.js';
-import { resultOf, standingOf, totalOf } from '../standing.js';
+import { toPlain } from 'nigeria-tax-rules';
+import { argumentsSchema, calculationSchema, EITHER_REQUEST, READING, REQUESTS_OF_YEARS } from '../schemas.js';
+import {
+  companyOf,
+  type FullResult,
+  individualOf,
+  lawOf,
+  otherYears,
+  resultOf,
+  standingOf,
+  totalOf,
+  yearsOf,
+} from '../standing.js';
 import { type Given, type Tool, textIn } from '../tool.js';
 
 const SHARED =
@@ -21,9 +31,27 @@ export const calculateCitTool: Tool = {
   title: 'Tax of a company',
   description:
     'Computes what a Nigerian company owes for a year of assessment, 2020 to 2027: income tax, minimum tax, ' +
-    `education tax or development levy, tax on gains, credits, and the total payable. ${SHARED}`,
-  inputSchema: calculationSchema('cit'),
-  answer: (given) => answered(given, calculateCit),
+    'education tax or development levy, tax on gains, credits, and the total payable. The request may have the ' +
+    'accounts by head in place of income and costs, and the register of assets in place of capitalAllowances: the ' +
+    `answer then has the reconciliation of the profit and the schedule of allowances. ${SHARED}`,
+  inputSchema: calculationSchema('books'),
+  answer: (given) => answered(given, companyOf),
+};
+
+/** The tax of a company for several years. */
+export const calculateCitYearsTool: Tool = {
+  name: 'calculate_cit_years',
+  title: 'Tax of a company for several years',
+  description:
+    'Computes what a Nigerian company owes for years of assessment that follow each other, each beginning with what ' +
+    'the one before leaves: losses, capital allowances, capital losses, excess interest and the register of assets. ' +
+    `Use it where more than one year is asked for. ${SHARED}`,
+  inputSchema: argumentsSchema({ requests: REQUESTS_OF_YEARS, reading: READING }, ['requests']),
+  answer: (given) => {
+    const results = yearsOf(given.requests, textIn(given, 'reading'));
+    const years = results.map((result) => ({ total: totalOf(result), ...lawOf(result), result: plainOf(result) }));
+    return { years, otherReadings: otherYears(given.requests, results) };
+  },
 };
 
 /** The tax of an individual. */
@@ -35,21 +63,18 @@ export const calculatePitTool: Tool = {
     '(monthlyTax is the PAYE of a month), trade, rent and other income, with reliefs, bands and credits. ' +
     `State pensionContribution and annualRent, also where they are 0. ${SHARED}`,
   inputSchema: calculationSchema('pit'),
-  answer: (given) => answered(given, calculatePit),
+  answer: (given) => answered(given, individualOf),
 };
 
-type Calculate = typeof calculateCit | typeof calculatePit;
+function answered(given: Given, calculate: typeof resultOf): object {
+  const result = calculate(given.request, textIn(given, 'reading'));
+  return { total: totalOf(result), ...standingOf(given.request, result), result: plainOf(result) };
+}
 
-function answered(given: Given, calculate: Calculate): object {
-  const reading = textIn(given, 'reading');
-  const options = {
-    ...(reading !== undefined && { reading: reading as never }),
-    workings: true,
-    contested: true,
-  } as const;
-  const result = calculate(given.request, options);
+/** A result without what is said beside it. */
+function plainOf(result: FullResult): object {
   const { reliance: _reliance, rules: _rules, assumptions: _assumptions, ...plain } = toPlain(result);
-  return { total: totalOf(result), ...standingOf(given.request, result), result: plain };
+  return plain;
 }
 
 /** The disputes of the law on a request. */

@@ -58,6 +58,8 @@ export {
   parseNoQuery,
   parseRulesQuery,
   parseTinQuery,
+  parseYearsQuery,
+  type YearsQuery,
 } from './queries.js';
 export {
   type NinMatches,

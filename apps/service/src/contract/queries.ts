@@ -55,21 +55,29 @@ function given<T extends object>(facts: T): Given<T> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Given<T>;
 }
 
-/** The options in the query of a calculation. */
-export interface CalculationQuery {
+/** The options in the query of a calculation of several years. */
+export interface YearsQuery {
   readonly detail?: 'full';
   readonly reading?: string;
   readonly amounts?: AmountsOption;
+}
+
+/** The options in the query of a calculation. */
+export interface CalculationQuery extends YearsQuery {
   /** If given, the answer has a signed certificate of the result. */
   readonly certificate?: 'true';
   /** The taxpayer that the certificate names. */
   readonly subject?: Subject;
 }
 
-const CALCULATION = fieldsOf({
+const OF_YEARS = {
   detail: optional(oneOf(DETAIL_OPTIONS), undefined),
   reading: optional(textReader, undefined),
   amounts,
+};
+const YEARS = fieldsOf(OF_YEARS);
+const CALCULATION = fieldsOf({
+  ...OF_YEARS,
   certificate: optional(exactly(CERTIFICATE_OPTIONS), undefined),
   ...SUBJECT_FIELDS,
 });
@@ -91,6 +99,17 @@ export function parseCalculationQuery(query: unknown): CalculationQuery {
   if (problems.length === 0 && options.certificate === undefined) problems.push(...withoutCertificate(named));
   refuseIfAny(problems);
   return given({ ...options, subject: subjectOf(named) });
+}
+
+/**
+ * The query of `POST /tax/calculate-cit-years`. A certificate is of one return, so none is made of several years.
+ *
+ * @throws InputError naming everything that is wrong.
+ * @example
+ * parseYearsQuery({ detail: 'full' }); // { detail: 'full' }
+ */
+export function parseYearsQuery(query: unknown): YearsQuery {
+  return given(readRequest(query, YEARS));
 }
 
 /** A taxpayer is named in a certificate, and nowhere else. */

@@ -5,6 +5,7 @@
  * @module
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_YEARS } from 'nigeria-tax-rules/api';
 import { Refusal } from '../refusal.js';
 import type { Service } from '../service/service.js';
 import { Attempts } from './attempts.js';
@@ -23,11 +24,14 @@ function countOfBytes(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / BYTES));
 }
 
-/** The factor of a query, however its words are spelt. */
-function factorOf({ query }: FastifyRequest): number {
+/** The factor of several years: what the first has may be worked out again in each of them. */
+const OF_PATHS: ReadonlyMap<unknown, number> = new Map([['/api/v1/tax/calculate-cit-years', MOST_YEARS]]);
+
+/** The factor of a path and its query, however the words of the query are spelt. */
+function factorOf({ query, routeOptions: { url } }: FastifyRequest): number {
   const given = Object.keys(query as object);
   if (given.includes('certificate')) return FACTORS.certificate;
-  return given.includes('detail') ? FACTORS.detail : 1;
+  return (OF_PATHS.get(url) ?? 1) * (given.includes('detail') ? FACTORS.detail : 1);
 }
 
 /** Counts requests by key, and refuses a key that has none left. */

@@ -11,6 +11,7 @@ import {
   parseNoQuery,
   parseRulesQuery,
   parseTinQuery,
+  parseYearsQuery,
 } from '../../src/contract/index.js';
 import {
   amountsQuerySchema,
@@ -41,6 +42,15 @@ describe('the query of a calculation', () => {
       '/amounts unknown-word',
       '/reading not-a-word',
       '/verbose unknown-field',
+    ]);
+  });
+
+  it('of several years is the same without a certificate', () => {
+    const query = { detail: 'full', reading: 'first_gazette', amounts: 'string' };
+    expect(parseYearsQuery(query)).toEqual(parseCalculationQuery(query));
+    expect(codesOf(() => parseYearsQuery({ certificate: 'true', tin: '1' }))).toEqual([
+      '/certificate unknown-field',
+      '/tin unknown-field',
     ]);
   });
 

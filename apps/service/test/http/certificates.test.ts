@@ -33,6 +33,7 @@ describe('a certificate', () => {
     ['a company', CIT, COMPANY],
     ['an individual', '/tax/calculate?certificate=true', INDIVIDUAL],
     ['full detail', `${CIT}&detail=full&amounts=string`, COMPANY],
+    ['books', CIT, { ...COMPANY, assets: [{ class: 'plant', cost: 10_000_000, firstUsedOn: '2023-01-01' }] }],
     ['another reading', `${CIT}&reading=first_gazette`, { ...COMPANY, taxYear: 2026 }],
   ])('of %s is confirmed by the library', async (_name, path, body) => {
     const stage = await openStage({ CERTIFICATE_KEY: KEY });

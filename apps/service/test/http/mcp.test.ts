@@ -41,10 +41,10 @@ function lineOf(stage: Stage, tool: string) {
 }
 
 describe('the client of the SDK', () => {
-  it('lists ten tools, calls them, and is refused as by the API', async () => {
+  it('lists eleven tools, calls them, and is refused as by the API', async () => {
     const { stage, key } = await opened();
     const client = await connected(stage, key);
-    expect((await client.listTools()).tools).toHaveLength(10);
+    expect((await client.listTools()).tools).toHaveLength(11);
     const { structuredContent } = await client.callTool({ name: 'calculate_cit', arguments: { request: COMPANY } });
     expect(structuredContent).toMatchObject({ total: COMPANY_TAX.toFixed(2), law: { taxYear: 2024 } });
     const refused = await client.callTool({

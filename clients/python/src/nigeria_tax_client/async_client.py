@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import ssl
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Literal, Optional, Union, overload
 
@@ -15,9 +15,13 @@ from .async_caller import AsyncCaller
 from .endpoints import Certificate
 from .settings import settled
 from .types import (
+    CalculateBooksFullResponse,
+    CalculateBooksRequest,
     CalculateCitFullResponse,
     CalculateCitRequest,
     CalculateCitResponse,
+    CalculateCitYearsFullResponse,
+    CalculateCitYearsResponse,
     CalculatePitFullResponse,
     CalculatePitRequest,
     CalculatePitResponse,
@@ -153,7 +157,7 @@ class AsyncNigeriaTaxClient:
         certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-    ) -> CalculateCitFullResponse: ...
+    ) -> Union[CalculateCitFullResponse, CalculateBooksFullResponse]: ...
 
     @overload
     async def calculate_cit(
@@ -165,8 +169,22 @@ class AsyncNigeriaTaxClient:
         certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **fields: Unpack[CalculateCitRequest],
+        **fields: Unpack[CalculateBooksRequest],
     ) -> CalculateCitResponse: ...
+
+    @overload
+    # A plain request is one without books too: it is tried first.
+    async def calculate_cit(  # pyright: ignore[reportOverlappingOverload]
+        self,
+        /,
+        *,
+        detail: Literal["full"],
+        reading: Optional[str] = None,
+        certificate: Certificate = False,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: Unpack[CalculateCitRequest],
+    ) -> CalculateCitFullResponse: ...
 
     @overload
     async def calculate_cit(
@@ -178,8 +196,8 @@ class AsyncNigeriaTaxClient:
         certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **fields: Unpack[CalculateCitRequest],
-    ) -> CalculateCitFullResponse: ...
+        **fields: Unpack[CalculateBooksRequest],
+    ) -> CalculateBooksFullResponse: ...
 
     async def calculate_cit(
         self,
@@ -192,11 +210,13 @@ class AsyncNigeriaTaxClient:
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **fields: object,
-    ) -> Union[CalculateCitResponse, CalculateCitFullResponse]:
+    ) -> Union[CalculateCitResponse, CalculateCitFullResponse, CalculateBooksFullResponse]:
         """What a company owes for a year of assessment: ``POST /tax/calculate-cit``.
 
         Amounts are naira, in the request and in the answer; the ``calculation_id`` of the answer is what ``file_cit``
-        files.
+        files. The request may have the accounts in place of income and costs, and a register of assets in place of
+        ``capital_allowances``: full detail then has their schedules, what is carried forward, and the plain request as
+        ``returned``.
 
         Args:
             request: The fields as a dictionary, with the names of Python or of the wire.
@@ -207,13 +227,68 @@ class AsyncNigeriaTaxClient:
                 taxpayer (``name``, ``rc_number``, ``tin``) adds one that names it.
             idempotency_key: See ``AsyncNigeriaTaxClient``.
             on_answer: See ``AsyncNigeriaTaxClient``.
-            **fields: The fields of ``CalculateCitRequest``, instead of a dictionary.
+            **fields: The fields of ``CalculateBooksRequest``, instead of a dictionary.
 
         Raises:
             NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
                 ``idempotency-key-reused``; ``certificates-not-offered``.
         """
         call = endpoints.calculate_cit(endpoints.request_of(request, fields), detail, reading, certificate)
+        return await self._caller.call(call, on_answer, idempotency_key)
+
+    @overload
+    async def calculate_cit_years(
+        self,
+        requests: Sequence[Mapping[str, object]],
+        /,
+        *,
+        detail: None = None,
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> CalculateCitYearsResponse: ...
+
+    @overload
+    async def calculate_cit_years(
+        self,
+        requests: Sequence[Mapping[str, object]],
+        /,
+        *,
+        detail: Literal["full"],
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> CalculateCitYearsFullResponse: ...
+
+    async def calculate_cit_years(
+        self,
+        requests: Sequence[Mapping[str, object]],
+        /,
+        *,
+        detail: Optional[Literal["full"]] = None,
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> Union[CalculateCitYearsResponse, CalculateCitYearsFullResponse]:
+        """What a company owes for years that follow each other: ``POST /tax/calculate-cit-years``.
+
+        What a year leaves is carried to the next. Amounts are naira; the ``calculation_id`` of each year is what
+        ``file_cit`` files.
+
+        Args:
+            requests: The requests of the years, in their order: each a dictionary as ``calculate_cit`` takes it, with
+                books or without.
+            detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
+                made of.
+            reading: A reading of the law, for the years that have it; the default of the others.
+            idempotency_key: See ``AsyncNigeriaTaxClient``.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the requests;
+                ``idempotency-key-reused``.
+        """
+        call = endpoints.calculate_cit_years({"requests": requests}, detail, reading)
         return await self._caller.call(call, on_answer, idempotency_key)
 
     @overload

@@ -10,8 +10,11 @@ from . import shapes
 from .call import Call
 from .names import Names
 from .types import (
+    CalculateBooksFullResponse,
     CalculateCitFullResponse,
     CalculateCitResponse,
+    CalculateCitYearsFullResponse,
+    CalculateCitYearsResponse,
     CalculatePitFullResponse,
     CalculatePitResponse,
     CompanyResponse,
@@ -32,7 +35,8 @@ from .types import (
     WebhooksResponse,
 )
 
-CitResponse = Union[CalculateCitResponse, CalculateCitFullResponse]
+CitResponse = Union[CalculateCitResponse, CalculateCitFullResponse, CalculateBooksFullResponse]
+CitYearsResponse = Union[CalculateCitYearsResponse, CalculateCitYearsFullResponse]
 PitResponse = Union[CalculatePitResponse, CalculatePitFullResponse]
 Rules = Union[CompanyRules, IndividualRules]
 Detail = Optional[Literal["full"]]
@@ -69,10 +73,21 @@ def request_of(given: Optional[Mapping[str, object]], named: Mapping[str, object
 def calculate_cit(
     request: Mapping[str, object], detail: Detail, reading: Optional[str], certificate: Certificate
 ) -> Call[CitResponse]:
-    answer = shapes.CALCULATE_CIT_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_CIT_RESPONSE
-    body = shapes.CALCULATE_CIT_REQUEST.written(request, "")
+    # A plain request and its answer have some of the fields of those with books, and no others.
+    answer = shapes.CALCULATE_BOOKS_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_CIT_RESPONSE
+    body = shapes.CALCULATE_BOOKS_REQUEST.written(request, "")
     query = {**_AS_TEXT, "detail": detail, "reading": reading, **_certificate(certificate)}
     return Call("POST", "/tax/calculate-cit", answer, query, body, names=Names(request))
+
+
+def calculate_cit_years(
+    request: Mapping[str, object], detail: Detail, reading: Optional[str]
+) -> Call[CitYearsResponse]:
+    full = detail == "full"
+    answer = shapes.CALCULATE_CIT_YEARS_FULL_RESPONSE if full else shapes.CALCULATE_CIT_YEARS_RESPONSE
+    body = shapes.CALCULATE_CIT_YEARS_REQUEST.written(request, "")
+    query = {**_AS_TEXT, "detail": detail, "reading": reading}
+    return Call("POST", "/tax/calculate-cit-years", answer, query, body, names=Names(request))
 
 
 def calculate_pit(

@@ -9,6 +9,19 @@ from typing import Any, Literal, Optional, TypedDict, Union
 from .wire import Amount
 
 
+class _AccountLine(TypedDict):
+    head: str
+    """The head that the line belongs to; lines of one head are added. One of revenue, other_income, bad_debts_recovered, liabilities_released, dividends, interest_income, rent_income, royalties, other_investment_income, foreign_dividends, government_bond_interest, exempt_income, gain_on_disposal, cost_of_sales, personnel, rent_paid, repairs, interest, interest_connected, interest_foreign_connected, bad_debts, bad_debts_related_party, doubtful_debts_specific, doubtful_debts_general, operating, depreciation, amortisation, impairment, exchange_loss_unrealised, capital_expenditure, capital_repaid, fines, tax_for_others, provisions_general, loss_on_disposal, exempt_income_expenses, pension_unapproved, insured_loss, transfer_pricing_excess, private, vat_not_charged, fx_above_official, donations, donations_tertiary, donations_relief_fund, research, research_reserve, income_taxes, other_taxable_income, other_deductions, wage_awards_2023_2025, new_staff_2023_2025. Case-insensitive."""
+    amount: Amount
+    """The amount of the line: income under heads of income, costs under heads of expenses. Naira, 0 or more, at most two decimals."""
+
+
+class AccountLine(_AccountLine, total=False):
+    """One line of the accounts."""
+    label: str
+    """The company's own words for the line. Default: none. 1 to 100 characters."""
+
+
 class _AssetClass(TypedDict):
     class_: str
     """The name of the class."""
@@ -28,6 +41,96 @@ class AssetClass(_AssetClass, total=False):
     """`True` if the asset may have had capital allowances, where its base is then the tax written-down value."""
 
 
+class _AssetInput(TypedDict):
+    class_: str
+    """The class of qualifying expenditure. An improvement is an asset of its own. One of building, industrial_building, housing_estate, plant, machinery, equipment, other_equipment, manufacturing_plant, construction_plant, furniture_and_fittings, furniture, motor_vehicle, motor_vehicles, passenger_car, public_transport, agricultural_plant, plantation_equipment, ranching_and_plantation, mining, research_and_development, intangibles, mast, heavy_transport, aircraft, ships, software, other. Case-insensitive."""
+    cost: Amount
+    """Qualifying expenditure: the cost without land, and without value added tax that is recovered. Naira, 0 or more, at most two decimals."""
+    first_used_on: str
+    """The day of first use; of an asset bought before the trade began, the day on which it began."""
+
+
+class AssetInput(_AssetInput, total=False):
+    """One asset of a register."""
+    id: str
+    """The name by which the asset is known from year to year; each once. Default: the number of the asset in the list. 1 to 100 characters."""
+    label: str
+    """A description of the asset, in the company's own words. Default: none. 1 to 100 characters."""
+    disposed_on: str
+    """The day on which the asset was sold, scrapped or went out of use, in the accounting period. Default: still in use."""
+    proceeds: Amount
+    """The proceeds of the sale, or the value if it was not sold. Only beside `disposed_on`. Default: 0, which is reported. Naira, 0 or more, at most two decimals."""
+    disposal_costs: Amount
+    """Costs of the sale. Only beside `disposed_on`. Default: 0. Naira, 0 or more, at most two decimals."""
+    residue: Amount
+    """Cost less the allowances of earlier years of assessment. It or `allowances_made`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals."""
+    allowances_made: Amount
+    """Initial and annual allowances made for earlier years of assessment. It or `residue`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals."""
+    years_allowed: int
+    """Years of assessment for which an allowance was made. Default: worked out: one a year since the asset was first used."""
+    allowed_under_old_acts: bool
+    """`True` if an allowance was made under the old Acts. Only beside a residue or allowances that are stated. Only from 2026. Default: by the law of the first year."""
+    business_use: Union[Decimal, str]
+    """The part of its use that is for the trade: above 0, at most 1. Default: none."""
+    income_use: str
+    """The income that the asset serves: income that bears tax, income that does not, or both. Default: taxable. One of taxable, both, exempt. Case-insensitive."""
+    replacement: bool
+    """`True` of plant that replaces old plant: 95% once and for all (CITA 2nd Sch. para 6(3)). Only up to 2026. Default: false."""
+    no_initial_allowance: bool
+    """`True` of a building bought after use (CITA 2nd Sch. para 4), or an asset of a reorganisation (s.29(9)). Only up to 2026. Default: false."""
+    investment_allowance: bool
+    """`True` of plant that claims the investment allowance of 10% (CITA s.32, 2nd Sch. para 18). Only up to 2026. Default: false."""
+    ineligible: bool
+    """`True` if value added tax or duty was due on it and not paid (NTA s.27(2)(b)). Refused of use before 2026. Only from 2026. Default: false."""
+    passenger_car: bool
+    """`True` of a motor vehicle that is a passenger car: the same as the class `passenger_car`. Default: false."""
+
+
+class _AssetOfYear(TypedDict):
+    id: str
+    """The name by which the asset is known from year to year; each once. 1 to 100 characters."""
+
+
+class AssetOfYear(_AssetOfYear, total=False):
+    """One asset of a register."""
+    label: str
+    """A description of the asset, in the company's own words. Default: none. 1 to 100 characters."""
+    class_: str
+    """The class of qualifying expenditure. An improvement is an asset of its own. Default: of an asset of the year before, what it carries; of another it is required. One of building, industrial_building, housing_estate, plant, machinery, equipment, other_equipment, manufacturing_plant, construction_plant, furniture_and_fittings, furniture, motor_vehicle, motor_vehicles, passenger_car, public_transport, agricultural_plant, plantation_equipment, ranching_and_plantation, mining, research_and_development, intangibles, mast, heavy_transport, aircraft, ships, software, other. Case-insensitive."""
+    cost: Amount
+    """Qualifying expenditure: the cost without land, and without value added tax that is recovered. Default: of an asset of the year before, what it carries; of another it is required. Naira, 0 or more, at most two decimals."""
+    first_used_on: str
+    """The day of first use; of an asset bought before the trade began, the day on which it began. Default: of an asset of the year before, what it carries; of another it is required."""
+    disposed_on: str
+    """The day on which the asset was sold, scrapped or went out of use, in the accounting period. Default: still in use."""
+    proceeds: Amount
+    """The proceeds of the sale, or the value if it was not sold. Only beside `disposed_on`. Default: 0, which is reported. Naira, 0 or more, at most two decimals."""
+    disposal_costs: Amount
+    """Costs of the sale. Only beside `disposed_on`. Default: 0. Naira, 0 or more, at most two decimals."""
+    residue: Amount
+    """Cost less the allowances of earlier years of assessment. It or `allowances_made`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals."""
+    allowances_made: Amount
+    """Initial and annual allowances made for earlier years of assessment. It or `residue`. Default: worked out: all allowances claimed, in periods of twelve months. Naira, 0 or more, at most two decimals."""
+    years_allowed: int
+    """Years of assessment for which an allowance was made. Default: worked out: one a year since the asset was first used."""
+    allowed_under_old_acts: bool
+    """`True` if an allowance was made under the old Acts. Only beside a residue or allowances that are stated. Only from 2026. Default: by the law of the first year."""
+    business_use: Union[Decimal, str]
+    """The part of its use that is for the trade: above 0, at most 1. Default: none."""
+    income_use: str
+    """The income that the asset serves: income that bears tax, income that does not, or both. Default: taxable. One of taxable, both, exempt. Case-insensitive."""
+    replacement: bool
+    """`True` of plant that replaces old plant: 95% once and for all (CITA 2nd Sch. para 6(3)). Only up to 2026. Default: false."""
+    no_initial_allowance: bool
+    """`True` of a building bought after use (CITA 2nd Sch. para 4), or an asset of a reorganisation (s.29(9)). Only up to 2026. Default: false."""
+    investment_allowance: bool
+    """`True` of plant that claims the investment allowance of 10% (CITA s.32, 2nd Sch. para 18). Only up to 2026. Default: false."""
+    ineligible: bool
+    """`True` if value added tax or duty was due on it and not paid (NTA s.27(2)(b)). Refused of use before 2026. Only from 2026. Default: false."""
+    passenger_car: bool
+    """`True` of a motor vehicle that is a passenger car: the same as the class `passenger_car`. Default: false."""
+
+
 class Assumption(TypedDict):
     """Something taken for granted, or worth knowing, because the request did not say."""
     field: str
@@ -38,6 +141,512 @@ class Assumption(TypedDict):
     """The assumed value: `False`, `0`, `2023-12-31`."""
     message: str
     """The same in a sentence, with why it matters."""
+
+
+class CalculateBooksFinancials(TypedDict):
+    """The figures that the tax is worked out from."""
+    turnover: Decimal
+    """Turnover as given. Naira."""
+    assessable_profit: Decimal
+    """Before losses and capital allowances: the base of education tax. Naira."""
+    total_profit: Decimal
+    """After losses and capital allowances: the base of companies income tax. Naira."""
+
+
+class CalculateBooksTaxLiability(TypedDict):
+    """The taxes before credits, and what remains payable after them."""
+    cit: Decimal
+    """Companies income tax before credits, with minimum tax and top-up tax. Naira."""
+    education_tax: Decimal
+    """Education tax, or from 2026 the development levy, before credits. Naira."""
+    cgt: Decimal
+    """Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira."""
+    total: Decimal
+    """The tax payable after credits. Naira."""
+
+
+class CalculateBooksCapitalIncomeComputation(TypedDict):
+    """Capital income and its tax."""
+    gross_amount: Decimal
+    """Capital income of every head. Naira."""
+    taxable_amount: Decimal
+    """Capital income of the taxable heads. Naira."""
+    liability_after_credits: Decimal
+    """Income tax on capital income less the credits applied to it. Naira."""
+
+
+class CalculateBooksReconciliation(TypedDict):
+    """The total against its baseline."""
+    variance_amount: Decimal
+    """Total less the baseline total. Naira."""
+    variance_percent: Decimal
+    """Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent."""
+    within_threshold: bool
+    """`True` if the variance is small enough to pass."""
+
+
+class _CalculateBooksWorkingOperand(TypedDict):
+    name: str
+    """The name of the operand."""
+    value: Union[Decimal, str]
+    """Naira, or a rate or word as the table writes it."""
+
+
+class CalculateBooksWorkingOperand(_CalculateBooksWorkingOperand, total=False):
+    sign: Literal["-"]
+    """`-` where a sum takes the operand away."""
+    line: str
+    """The earlier line that this operand is the value of."""
+
+
+class _CalculateBooksWorking(TypedDict):
+    line: str
+    """The stable name of the line, unique in the sheet."""
+    label: str
+    """The name of the line."""
+    formula: str
+    """The formula in words."""
+    operation: Literal["sum", "sum_not_below_zero", "charge", "charge_less_part", "apportion", "sum_of_shares", "sum_of_charges", "times", "part_between", "least", "greatest", "looked_up"]
+    """The operation on the operands."""
+    operands: Sequence[CalculateBooksWorkingOperand]
+    """The operands of the line."""
+    value: Union[Decimal, str]
+    """The result: naira, or the word that was looked up."""
+    law: Sequence[str]
+    """The law that decided the line."""
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of that law: the weakest of its sources."""
+
+
+class CalculateBooksWorking(_CalculateBooksWorking, total=False):
+    note: str
+    """A note on a dispute, or other useful facts."""
+    quotes: Sequence[WordsOfLaw]
+    """The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them."""
+
+
+class CalculateBooksContestedReading(TypedDict):
+    reading: str
+    """The name of the reading."""
+    says: str
+    """The value under it."""
+    rests_on: str
+    """The law of the reading."""
+    total: Decimal
+    """The total payable under it. Naira."""
+
+
+class CalculateBooksContested(TypedDict):
+    value: str
+    """The dotted name of the value in the result: `company_size`, `tax_liability.cit`."""
+    readings: Sequence[CalculateBooksContestedReading]
+    """The value under each reading."""
+
+
+class _CalculateBooksDisposalsItem(TypedDict):
+    asset_class: str
+    """The asset class, by its full name."""
+    disposal_date: str
+    """The day of disposal."""
+    gain: Decimal
+    """Proceeds less base and costs; negative is a loss. Naira."""
+    treatment: Literal["exempt", "separate_tax", "joins_profits"]
+    """The treatment of the gain."""
+    law: Sequence[str]
+    """The law that the treatment rests on."""
+
+
+class CalculateBooksDisposalsItem(_CalculateBooksDisposalsItem, total=False):
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class CalculateBooksDisposals(TypedDict):
+    """The disposals and how they are taxed."""
+    items: Sequence[CalculateBooksDisposalsItem]
+    """The disposals, in the order of the request."""
+    separately_taxed_gains: Decimal
+    """Gains under the Capital Gains Tax Act, after relief and losses. Naira."""
+    separate_tax: Decimal
+    """Capital gains tax on those gains, before credits. Naira."""
+    gains_taxed_as_profits: Decimal
+    """Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira."""
+    reinvestment_relief: Decimal
+    """Relief for share proceeds reinvested. Naira."""
+    losses_relieved: Decimal
+    """Capital losses that met a gain or assessable profit. Naira."""
+    losses_from_assessable_profit: Decimal
+    """General capital losses taken from assessable profit. Naira."""
+    losses_carried_forward: Mapping[str, Decimal]
+    """Capital losses still usable, by asset class. Naira."""
+
+
+class CalculateBooksCreditAppliedAgainst(TypedDict):
+    """The parts of the tax that the credit met, in order."""
+    income_tax_on_capital_income: Decimal
+    """Against income tax on capital income. Naira."""
+    other_income_tax: Decimal
+    """Against the rest of income tax, with minimum tax, without the top-up. Naira."""
+    top_up_tax: Decimal
+    """Against the top-up to the minimum effective tax rate. Naira."""
+    capital_gains_tax: Decimal
+    """Against tax on gains. Naira."""
+    education_tax: Decimal
+    """Against education tax or development levy. Naira."""
+
+
+class CalculateBooksCredit(TypedDict):
+    credit: Literal["WITHHOLDING", "FOREIGN", "FOREIGN_ON_EXEMPT_INCOME"]
+    """The credit."""
+    claimed: Decimal
+    """The credit as given. Naira."""
+    applied: Decimal
+    """The amount set against tax. Naira."""
+    unused: Decimal
+    """The amount not applied. Naira."""
+    cap: Optional[Decimal]
+    """The most that could be applied; None where the liability alone is the limit. Naira."""
+    applied_against: CalculateBooksCreditAppliedAgainst
+    """The parts of the tax that the credit met, in order."""
+
+
+class CalculateBooksProfitReconciliation(TypedDict):
+    """From the profit of the accounts to adjusted profit; absent where the request has no accounts."""
+    profit_before_tax: Decimal
+    """Income less expenses of the accounts, before income taxes. Naira."""
+    add_backs: Mapping[str, Decimal]
+    """The amounts that are added back, by head. Naira."""
+    deductions: Mapping[str, Decimal]
+    """Income that is taxed elsewhere or not at all, and what the Act allows beyond the accounts, by head. Naira."""
+    adjusted_profit: Decimal
+    """Profit before tax with the first and without the second: the trading profit of the return. Naira."""
+
+
+class CalculateBooksLimitsDonations(TypedDict):
+    """Donations: under the old Acts those to bodies of the Fifth Schedule, under the Nigeria Tax Act all of them."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CalculateBooksLimitsDonationsTertiary(TypedDict):
+    """Donations to tertiary and research institutions, under the old Acts."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CalculateBooksLimitsDonationsReliefFund(TypedDict):
+    """Donations to relief funds, under the old Acts."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CalculateBooksLimitsInterest(TypedDict):
+    """Interest to connected persons."""
+    brought_forward: Decimal
+    """Interest of earlier years that could still be deducted. Naira."""
+    deducted: Decimal
+    """The part of it that is deducted. Naira."""
+    carried: Decimal
+    """The part that later years may deduct. Naira."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CalculateBooksLimitsResearch(TypedDict):
+    """Research: under the old Acts the reserve for it, under the Nigeria Tax Act its expenses."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CalculateBooksLimits(TypedDict, total=False):
+    """The limits on donations, interest and research; absent where the request has no accounts."""
+    donations: CalculateBooksLimitsDonations
+    """Donations: under the old Acts those to bodies of the Fifth Schedule, under the Nigeria Tax Act all of them."""
+    donations_tertiary: CalculateBooksLimitsDonationsTertiary
+    """Donations to tertiary and research institutions, under the old Acts."""
+    donations_relief_fund: CalculateBooksLimitsDonationsReliefFund
+    """Donations to relief funds, under the old Acts."""
+    interest: CalculateBooksLimitsInterest
+    """Interest to connected persons."""
+    research: CalculateBooksLimitsResearch
+    """Research: under the old Acts the reserve for it, under the Nigeria Tax Act its expenses."""
+
+
+class CalculateBooksCapitalAllowanceScheduleAsset(TypedDict):
+    id: str
+    """The name of the asset, or the number of its row."""
+    class_: str
+    """The class, by its name in the table."""
+    years_allowed: int
+    """The years of assessment for which an allowance was made, with this one."""
+    residue_brought_forward: Decimal
+    """The cost less the allowances of earlier years, at the beginning of the period. Naira."""
+    additions: Decimal
+    """The cost of assets first used in the period. Naira."""
+    investment: Decimal
+    """Investment allowance, which leaves the residue as it is. Naira."""
+    initial: Decimal
+    """Initial allowance. Naira."""
+    annual: Decimal
+    """Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira."""
+    not_allowed: Decimal
+    """The part of the allowances that private use or untaxed income takes away. Naira."""
+    disposals: Decimal
+    """The residue that leaves with a sale. Naira."""
+    balancing_allowance: Decimal
+    """The residue above the value of a sale. Naira."""
+    balancing_charge: Decimal
+    """The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira."""
+    residue_carried_forward: Decimal
+    """The residue at the end of the period. Naira."""
+    notional: Decimal
+    """1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira."""
+
+
+class CalculateBooksCapitalAllowanceScheduleClasse(TypedDict):
+    residue_brought_forward: Decimal
+    """The cost less the allowances of earlier years, at the beginning of the period. Naira."""
+    additions: Decimal
+    """The cost of assets first used in the period. Naira."""
+    investment: Decimal
+    """Investment allowance, which leaves the residue as it is. Naira."""
+    initial: Decimal
+    """Initial allowance. Naira."""
+    annual: Decimal
+    """Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira."""
+    not_allowed: Decimal
+    """The part of the allowances that private use or untaxed income takes away. Naira."""
+    disposals: Decimal
+    """The residue that leaves with a sale. Naira."""
+    balancing_allowance: Decimal
+    """The residue above the value of a sale. Naira."""
+    balancing_charge: Decimal
+    """The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira."""
+    residue_carried_forward: Decimal
+    """The residue at the end of the period. Naira."""
+    notional: Decimal
+    """1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira."""
+
+
+class CalculateBooksCapitalAllowanceScheduleTotal(TypedDict):
+    """The sum of all assets."""
+    residue_brought_forward: Decimal
+    """The cost less the allowances of earlier years, at the beginning of the period. Naira."""
+    additions: Decimal
+    """The cost of assets first used in the period. Naira."""
+    investment: Decimal
+    """Investment allowance, which leaves the residue as it is. Naira."""
+    initial: Decimal
+    """Initial allowance. Naira."""
+    annual: Decimal
+    """Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira."""
+    not_allowed: Decimal
+    """The part of the allowances that private use or untaxed income takes away. Naira."""
+    disposals: Decimal
+    """The residue that leaves with a sale. Naira."""
+    balancing_allowance: Decimal
+    """The residue above the value of a sale. Naira."""
+    balancing_charge: Decimal
+    """The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira."""
+    residue_carried_forward: Decimal
+    """The residue at the end of the period. Naira."""
+    notional: Decimal
+    """1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira."""
+
+
+class CalculateBooksCapitalAllowanceSchedule(TypedDict):
+    """The schedule of capital allowances; absent where the request has no register."""
+    assets: Sequence[CalculateBooksCapitalAllowanceScheduleAsset]
+    """Each asset, in the order of the request."""
+    classes: Mapping[str, CalculateBooksCapitalAllowanceScheduleClasse]
+    """The sum of each class, in the order of the table."""
+    total: CalculateBooksCapitalAllowanceScheduleTotal
+    """The sum of all assets."""
+
+
+class _CalculateBooksCarriedForward(TypedDict):
+    trading_losses: Decimal
+    """Trading losses, with that of this year. Naira."""
+    capital_allowances: Decimal
+    """Capital allowances. Naira."""
+    capital_losses: Mapping[str, Decimal]
+    """Capital losses, by asset class. Naira."""
+
+
+class CalculateBooksCarriedForward(_CalculateBooksCarriedForward, total=False):
+    """As that of `calculate_cit`, and what next year's request takes of the books."""
+    assets: Sequence[AssetInput]
+    """The assets that are not sold, as next year's request takes them; absent where the request has no register."""
+    excess_interest: Sequence[ExcessInterestOfYear]
+    """Interest to connected persons that is not allowed yet, as next year's request takes it."""
+
+
+class _CalculateBooksFullResponse(TypedDict):
+    calculation_id: str
+    """The name of this calculation, by which it can be filed."""
+    tax_year: int
+    """The year of assessment."""
+    entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "COMPANY_EXCESS_DIVIDEND", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
+    """The rule that decided what the company pays."""
+    company_size: Literal["SMALL", "MEDIUM", "LARGE"]
+    """By gross turnover and, from 2026, fixed assets."""
+    financials: CalculateBooksFinancials
+    """The figures that the tax is worked out from."""
+    tax_liability: CalculateBooksTaxLiability
+    """The taxes before credits, and what remains payable after them."""
+    capital_income_computation: CalculateBooksCapitalIncomeComputation
+    """Capital income and its tax."""
+    tax_authority_routing: Sequence[TaxAuthorityRouting]
+    """The authority of each component."""
+    rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
+    """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
+    reconciliation: CalculateBooksReconciliation
+    """The total against its baseline."""
+    message: str
+    """The result in a sentence, and what was assumed."""
+    rules: RulesUsed
+    """The law that was applied."""
+    reliance: Reliance
+    """The reliance that the result deserves."""
+    workings: Sequence[CalculateBooksWorking]
+    """The auditor's sheet, line by line."""
+    assumptions: Sequence[Assumption]
+    """The assumptions that were made, and notices."""
+    contested: Sequence[CalculateBooksContested]
+    """Every value on which the readings of the year disagree."""
+    disposals: CalculateBooksDisposals
+    """The disposals and how they are taxed."""
+    credits: Sequence[CalculateBooksCredit]
+    """Each credit and what it met."""
+    carried_forward: CalculateBooksCarriedForward
+    """As that of `calculate_cit`, and what next year's request takes of the books."""
+    returned: CalculateCitRequest
+    """The plain request that the books make under the reading that answered: `calculate_cit` gives it the same taxes."""
+
+
+class CalculateBooksFullResponse(_CalculateBooksFullResponse, total=False):
+    """The tax of a company for a year of assessment, from its books. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
+    certificate: str
+    """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
+    profit_reconciliation: CalculateBooksProfitReconciliation
+    """From the profit of the accounts to adjusted profit; absent where the request has no accounts."""
+    limits: CalculateBooksLimits
+    """The limits on donations, interest and research; absent where the request has no accounts."""
+    capital_allowance_schedule: CalculateBooksCapitalAllowanceSchedule
+    """The schedule of capital allowances; absent where the request has no register."""
+
+
+class _CalculateBooksRequest(TypedDict):
+    tax_year: int
+    """The year of assessment, not the accounting year."""
+
+
+class CalculateBooksRequest(_CalculateBooksRequest, total=False):
+    """A company's figures for one year of assessment. Amounts are naira."""
+    turnover: Amount
+    """Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
+    operating_expenses: Amount
+    """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
+    cost_of_sales: Amount
+    """Cost of sales of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
+    apply_education_tax: bool
+    """`False` leaves out education tax and development levy. Default: true."""
+    capital_income_breakdown: CapitalIncomeBreakdown
+    disposal_schedule: Sequence[Disposal]
+    """The assets disposed of. Default: none."""
+    withholding_credits: Amount
+    """Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals."""
+    foreign_tax_credits: Amount
+    """Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals."""
+    accounting_period_end: str
+    """Last day of the accounting period, in calendar year `tax_year - 1`. Default: 31 December of that year."""
+    fixed_assets: Amount
+    """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
+    professional_services: bool
+    """`True` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
+    resident: bool
+    """`True` if the company is resident in Nigeria. Default: true."""
+    commencement_date: str
+    """The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company."""
+    trade: str
+    """The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
+    disallowable_expenses: Amount
+    """Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals."""
+    balancing_charges: Amount
+    """Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10). They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain over cost goes under `disposal_schedule` all the same. Default: 0. Naira, 0 or more, at most two decimals."""
+    losses_brought_forward: Amount
+    """Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals."""
+    capital_allowances: Amount
+    """Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals."""
+    dividends_paid: Amount
+    """Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)). Default: 0. Naira, 0 or more, at most two decimals."""
+    dividends_paid_from_taxed_or_exempt: Amount
+    """The part of `dividends_paid` out of retained earnings that were taxed, exempt profits, franked investment income, or rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most `dividends_paid`. Default: 0. Naira, 0 or more, at most two decimals."""
+    profit_before_tax: Amount
+    """Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals."""
+    depreciation: Amount
+    """Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    personnel_costs: Amount
+    """Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    multinational_group: bool
+    """`True` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
+    minimum_tax_election: bool
+    """`True` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
+    foreign_income: Amount
+    """The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
+    exempt_foreign_income: Amount
+    """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    foreign_tax_on_exempt_income: Amount
+    """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    foreign_income_repatriated: bool
+    """`True` if foreign dividends were brought in through approved channels. Default: false."""
+    capital_losses_brought_forward: Mapping[str, Amount]
+    """Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none."""
+    routing_date: str
+    """The day the return is filed, which decides the authorities that it goes to. Default: the due date."""
+    accounts: CompanyAccounts
+    excess_interest: Sequence[ExcessInterestOfYear]
+    """Interest to connected persons that earlier years did not allow, by year of assessment; usable for five years. Default: none."""
+    bank_or_insurer: bool
+    """`True` of a Nigerian subsidiary of a foreign bank or insurer: the limit of connected interest is not for it. Default: false."""
+    assets: Sequence[AssetInput]
+    """The assets of the company, in use or sold in the accounting period. In place of `capital_allowances`. Default: none."""
+    capital_allowances_brought_forward: Amount
+    """Capital allowances of earlier years that no profit has met. Default: 0. Naira, 0 or more, at most two decimals."""
+    other_capital_allowances: Amount
+    """Capital allowances of the year that the register does not know, such as the rural investment allowance. Default: 0. Naira, 0 or more, at most two decimals."""
+    capital_allowances_claimed: Amount
+    """The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals."""
 
 
 class CalculateCitFinancials(TypedDict):
@@ -353,6 +962,24 @@ class CalculateCitResponse(_CalculateCitResponse, total=False):
     """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
 
+class CalculateCitYearsFullResponse(TypedDict):
+    """The tax of a company for several years of assessment."""
+    years: Sequence[CompanyYearFullResponse]
+    """The years, in their order."""
+
+
+class CalculateCitYearsRequest(TypedDict):
+    """The requests of a company for years of assessment that follow each other."""
+    requests: Sequence[CompanyYearRequest]
+    """The requests of the years, one a year of assessment, in their order and without a gap."""
+
+
+class CalculateCitYearsResponse(TypedDict):
+    """The tax of a company for several years of assessment."""
+    years: Sequence[CompanyYearResponse]
+    """The years, in their order."""
+
+
 class CalculatePitRelief(TypedDict):
     name: Literal["EXEMPT_INCOME", "INCOME_TAXED_AT_SOURCE", "ALLOWABLE_EXPENSES", "MINIMUM_WAGE_EXEMPTION", "PENSION", "NATIONAL_HOUSING_FUND", "HEALTH_INSURANCE", "LIFE_INSURANCE", "MORTGAGE_INTEREST", "CONSOLIDATED_RELIEF_ALLOWANCE", "RENT_RELIEF"]
     """The relief."""
@@ -635,6 +1262,22 @@ class CapitalIncomeBreakdown(TypedDict, total=False):
     """Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT Exemption Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on those of a State too (NTA s.162(1)(n)). Any other goes under `interest`. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
+class CapitalLossOfYear(TypedDict):
+    """Capital losses of one class and year of assessment, of disposals to 31 December 2025. Naira."""
+    class_: str
+    """The class of the assets."""
+    year: int
+    """The year of assessment of the disposals."""
+    amount: str
+    """The losses that no gain has met yet, as text with two decimals."""
+
+
+class CompanyAccounts(TypedDict):
+    """The accounts of a company by head."""
+    lines: Sequence[AccountLine]
+    """The lines of the profit and loss account."""
+
+
 class CompanyResponse(TypedDict):
     """The entry of a number in the register of companies."""
     is_valid: bool
@@ -815,6 +1458,545 @@ class CompanyRules(_CompanyRules, total=False):
     """The minimum effective tax rate and the top-up to it."""
 
 
+class CompanyYearFinancials(TypedDict):
+    """The figures that the tax is worked out from."""
+    turnover: Decimal
+    """Turnover as given. Naira."""
+    assessable_profit: Decimal
+    """Before losses and capital allowances: the base of education tax. Naira."""
+    total_profit: Decimal
+    """After losses and capital allowances: the base of companies income tax. Naira."""
+
+
+class CompanyYearTaxLiability(TypedDict):
+    """The taxes before credits, and what remains payable after them."""
+    cit: Decimal
+    """Companies income tax before credits, with minimum tax and top-up tax. Naira."""
+    education_tax: Decimal
+    """Education tax, or from 2026 the development levy, before credits. Naira."""
+    cgt: Decimal
+    """Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira."""
+    total: Decimal
+    """The tax payable after credits. Naira."""
+
+
+class CompanyYearCapitalIncomeComputation(TypedDict):
+    """Capital income and its tax."""
+    gross_amount: Decimal
+    """Capital income of every head. Naira."""
+    taxable_amount: Decimal
+    """Capital income of the taxable heads. Naira."""
+    liability_after_credits: Decimal
+    """Income tax on capital income less the credits applied to it. Naira."""
+
+
+class CompanyYearReconciliation(TypedDict):
+    """The total against its baseline."""
+    variance_amount: Decimal
+    """Total less the baseline total. Naira."""
+    variance_percent: Decimal
+    """Variance as a part of the baseline total, 4 decimals; 100 when only the baseline is nothing. Percent."""
+    within_threshold: bool
+    """`True` if the variance is small enough to pass."""
+
+
+class _CompanyYearWorkingOperand(TypedDict):
+    name: str
+    """The name of the operand."""
+    value: Union[Decimal, str]
+    """Naira, or a rate or word as the table writes it."""
+
+
+class CompanyYearWorkingOperand(_CompanyYearWorkingOperand, total=False):
+    sign: Literal["-"]
+    """`-` where a sum takes the operand away."""
+    line: str
+    """The earlier line that this operand is the value of."""
+
+
+class _CompanyYearWorking(TypedDict):
+    line: str
+    """The stable name of the line, unique in the sheet."""
+    label: str
+    """The name of the line."""
+    formula: str
+    """The formula in words."""
+    operation: Literal["sum", "sum_not_below_zero", "charge", "charge_less_part", "apportion", "sum_of_shares", "sum_of_charges", "times", "part_between", "least", "greatest", "looked_up"]
+    """The operation on the operands."""
+    operands: Sequence[CompanyYearWorkingOperand]
+    """The operands of the line."""
+    value: Union[Decimal, str]
+    """The result: naira, or the word that was looked up."""
+    law: Sequence[str]
+    """The law that decided the line."""
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of that law: the weakest of its sources."""
+
+
+class CompanyYearWorking(_CompanyYearWorking, total=False):
+    note: str
+    """A note on a dispute, or other useful facts."""
+    quotes: Sequence[WordsOfLaw]
+    """The words that the law is quoted with, where `quoted` of `nigeria-tax-rules/texts` added them."""
+
+
+class CompanyYearContestedReading(TypedDict):
+    reading: str
+    """The name of the reading."""
+    says: str
+    """The value under it."""
+    rests_on: str
+    """The law of the reading."""
+    total: Decimal
+    """The total payable under it. Naira."""
+
+
+class CompanyYearContested(TypedDict):
+    value: str
+    """The dotted name of the value in the result: `company_size`, `tax_liability.cit`."""
+    readings: Sequence[CompanyYearContestedReading]
+    """The value under each reading."""
+
+
+class _CompanyYearDisposalsItem(TypedDict):
+    asset_class: str
+    """The asset class, by its full name."""
+    disposal_date: str
+    """The day of disposal."""
+    gain: Decimal
+    """Proceeds less base and costs; negative is a loss. Naira."""
+    treatment: Literal["exempt", "separate_tax", "joins_profits"]
+    """The treatment of the gain."""
+    law: Sequence[str]
+    """The law that the treatment rests on."""
+
+
+class CompanyYearDisposalsItem(_CompanyYearDisposalsItem, total=False):
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class CompanyYearDisposals(TypedDict):
+    """The disposals and how they are taxed."""
+    items: Sequence[CompanyYearDisposalsItem]
+    """The disposals, in the order of the request."""
+    separately_taxed_gains: Decimal
+    """Gains under the Capital Gains Tax Act, after relief and losses. Naira."""
+    separate_tax: Decimal
+    """Capital gains tax on those gains, before credits. Naira."""
+    gains_taxed_as_profits: Decimal
+    """Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira."""
+    reinvestment_relief: Decimal
+    """Relief for share proceeds reinvested. Naira."""
+    losses_relieved: Decimal
+    """Capital losses that met a gain or assessable profit. Naira."""
+    losses_from_assessable_profit: Decimal
+    """General capital losses taken from assessable profit. Naira."""
+    losses_carried_forward: Mapping[str, Decimal]
+    """Capital losses still usable, by asset class. Naira."""
+
+
+class CompanyYearCreditAppliedAgainst(TypedDict):
+    """The parts of the tax that the credit met, in order."""
+    income_tax_on_capital_income: Decimal
+    """Against income tax on capital income. Naira."""
+    other_income_tax: Decimal
+    """Against the rest of income tax, with minimum tax, without the top-up. Naira."""
+    top_up_tax: Decimal
+    """Against the top-up to the minimum effective tax rate. Naira."""
+    capital_gains_tax: Decimal
+    """Against tax on gains. Naira."""
+    education_tax: Decimal
+    """Against education tax or development levy. Naira."""
+
+
+class CompanyYearCredit(TypedDict):
+    credit: Literal["WITHHOLDING", "FOREIGN", "FOREIGN_ON_EXEMPT_INCOME"]
+    """The credit."""
+    claimed: Decimal
+    """The credit as given. Naira."""
+    applied: Decimal
+    """The amount set against tax. Naira."""
+    unused: Decimal
+    """The amount not applied. Naira."""
+    cap: Optional[Decimal]
+    """The most that could be applied; None where the liability alone is the limit. Naira."""
+    applied_against: CompanyYearCreditAppliedAgainst
+    """The parts of the tax that the credit met, in order."""
+
+
+class CompanyYearProfitReconciliation(TypedDict):
+    """From the profit of the accounts to adjusted profit; absent where the request has no accounts."""
+    profit_before_tax: Decimal
+    """Income less expenses of the accounts, before income taxes. Naira."""
+    add_backs: Mapping[str, Decimal]
+    """The amounts that are added back, by head. Naira."""
+    deductions: Mapping[str, Decimal]
+    """Income that is taxed elsewhere or not at all, and what the Act allows beyond the accounts, by head. Naira."""
+    adjusted_profit: Decimal
+    """Profit before tax with the first and without the second: the trading profit of the return. Naira."""
+
+
+class CompanyYearLimitsDonations(TypedDict):
+    """Donations: under the old Acts those to bodies of the Fifth Schedule, under the Nigeria Tax Act all of them."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CompanyYearLimitsDonationsTertiary(TypedDict):
+    """Donations to tertiary and research institutions, under the old Acts."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CompanyYearLimitsDonationsReliefFund(TypedDict):
+    """Donations to relief funds, under the old Acts."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CompanyYearLimitsInterest(TypedDict):
+    """Interest to connected persons."""
+    brought_forward: Decimal
+    """Interest of earlier years that could still be deducted. Naira."""
+    deducted: Decimal
+    """The part of it that is deducted. Naira."""
+    carried: Decimal
+    """The part that later years may deduct. Naira."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CompanyYearLimitsResearch(TypedDict):
+    """Research: under the old Acts the reserve for it, under the Nigeria Tax Act its expenses."""
+    given: Decimal
+    """The amount that the accounts have. Naira."""
+    limit: Decimal
+    """The most that the Act allows. Naira."""
+    allowed: Decimal
+    """The part that is allowed. Naira."""
+    lost: Decimal
+    """The part that is not allowed now or in a later year. Naira."""
+
+
+class CompanyYearLimits(TypedDict, total=False):
+    """The limits on donations, interest and research; absent where the request has no accounts."""
+    donations: CompanyYearLimitsDonations
+    """Donations: under the old Acts those to bodies of the Fifth Schedule, under the Nigeria Tax Act all of them."""
+    donations_tertiary: CompanyYearLimitsDonationsTertiary
+    """Donations to tertiary and research institutions, under the old Acts."""
+    donations_relief_fund: CompanyYearLimitsDonationsReliefFund
+    """Donations to relief funds, under the old Acts."""
+    interest: CompanyYearLimitsInterest
+    """Interest to connected persons."""
+    research: CompanyYearLimitsResearch
+    """Research: under the old Acts the reserve for it, under the Nigeria Tax Act its expenses."""
+
+
+class CompanyYearCapitalAllowanceScheduleAsset(TypedDict):
+    id: str
+    """The name of the asset, or the number of its row."""
+    class_: str
+    """The class, by its name in the table."""
+    years_allowed: int
+    """The years of assessment for which an allowance was made, with this one."""
+    residue_brought_forward: Decimal
+    """The cost less the allowances of earlier years, at the beginning of the period. Naira."""
+    additions: Decimal
+    """The cost of assets first used in the period. Naira."""
+    investment: Decimal
+    """Investment allowance, which leaves the residue as it is. Naira."""
+    initial: Decimal
+    """Initial allowance. Naira."""
+    annual: Decimal
+    """Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira."""
+    not_allowed: Decimal
+    """The part of the allowances that private use or untaxed income takes away. Naira."""
+    disposals: Decimal
+    """The residue that leaves with a sale. Naira."""
+    balancing_allowance: Decimal
+    """The residue above the value of a sale. Naira."""
+    balancing_charge: Decimal
+    """The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira."""
+    residue_carried_forward: Decimal
+    """The residue at the end of the period. Naira."""
+    notional: Decimal
+    """1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira."""
+
+
+class CompanyYearCapitalAllowanceScheduleClasse(TypedDict):
+    residue_brought_forward: Decimal
+    """The cost less the allowances of earlier years, at the beginning of the period. Naira."""
+    additions: Decimal
+    """The cost of assets first used in the period. Naira."""
+    investment: Decimal
+    """Investment allowance, which leaves the residue as it is. Naira."""
+    initial: Decimal
+    """Initial allowance. Naira."""
+    annual: Decimal
+    """Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira."""
+    not_allowed: Decimal
+    """The part of the allowances that private use or untaxed income takes away. Naira."""
+    disposals: Decimal
+    """The residue that leaves with a sale. Naira."""
+    balancing_allowance: Decimal
+    """The residue above the value of a sale. Naira."""
+    balancing_charge: Decimal
+    """The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira."""
+    residue_carried_forward: Decimal
+    """The residue at the end of the period. Naira."""
+    notional: Decimal
+    """1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira."""
+
+
+class CompanyYearCapitalAllowanceScheduleTotal(TypedDict):
+    """The sum of all assets."""
+    residue_brought_forward: Decimal
+    """The cost less the allowances of earlier years, at the beginning of the period. Naira."""
+    additions: Decimal
+    """The cost of assets first used in the period. Naira."""
+    investment: Decimal
+    """Investment allowance, which leaves the residue as it is. Naira."""
+    initial: Decimal
+    """Initial allowance. Naira."""
+    annual: Decimal
+    """Annual allowance; under the Nigeria Tax Act the allowance of the year. Naira."""
+    not_allowed: Decimal
+    """The part of the allowances that private use or untaxed income takes away. Naira."""
+    disposals: Decimal
+    """The residue that leaves with a sale. Naira."""
+    balancing_allowance: Decimal
+    """The residue above the value of a sale. Naira."""
+    balancing_charge: Decimal
+    """The value of a sale above the residue, at most the allowances made, as far as the asset served the trade. Naira."""
+    residue_carried_forward: Decimal
+    """The residue at the end of the period. Naira."""
+    notional: Decimal
+    """1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira."""
+
+
+class CompanyYearCapitalAllowanceSchedule(TypedDict):
+    """The schedule of capital allowances; absent where the request has no register."""
+    assets: Sequence[CompanyYearCapitalAllowanceScheduleAsset]
+    """Each asset, in the order of the request."""
+    classes: Mapping[str, CompanyYearCapitalAllowanceScheduleClasse]
+    """The sum of each class, in the order of the table."""
+    total: CompanyYearCapitalAllowanceScheduleTotal
+    """The sum of all assets."""
+
+
+class _CompanyYearCarriedForward(TypedDict):
+    trading_losses: Decimal
+    """Trading losses, with that of this year. Naira."""
+    capital_allowances: Decimal
+    """Capital allowances. Naira."""
+    capital_losses: Mapping[str, Decimal]
+    """Capital losses, by asset class. Naira."""
+    capital_losses_of_years: Sequence[CapitalLossOfYear]
+    """Capital losses on disposals to 2025 by class and year of assessment, which meet gains taxed at 10% alone."""
+
+
+class CompanyYearCarriedForward(_CompanyYearCarriedForward, total=False):
+    """As that of `calculate_cit`, and what next year's request takes of the books."""
+    assets: Sequence[AssetInput]
+    """The assets that are not sold, as next year's request takes them; absent where the request has no register."""
+    excess_interest: Sequence[ExcessInterestOfYear]
+    """Interest to connected persons that is not allowed yet, as next year's request takes it."""
+
+
+class _CompanyYearFullResponse(TypedDict):
+    calculation_id: str
+    """The name of this calculation, by which it can be filed."""
+    tax_year: int
+    """The year of assessment."""
+    entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "COMPANY_EXCESS_DIVIDEND", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
+    """The rule that decided what the company pays."""
+    company_size: Literal["SMALL", "MEDIUM", "LARGE"]
+    """By gross turnover and, from 2026, fixed assets."""
+    financials: CompanyYearFinancials
+    """The figures that the tax is worked out from."""
+    tax_liability: CompanyYearTaxLiability
+    """The taxes before credits, and what remains payable after them."""
+    capital_income_computation: CompanyYearCapitalIncomeComputation
+    """Capital income and its tax."""
+    tax_authority_routing: Sequence[TaxAuthorityRouting]
+    """The authority of each component."""
+    rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
+    """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
+    reconciliation: CompanyYearReconciliation
+    """The total against its baseline."""
+    message: str
+    """The result in a sentence, and what was assumed."""
+    rules: RulesUsed
+    """The law that was applied."""
+    reliance: Reliance
+    """The reliance that the result deserves."""
+    workings: Sequence[CompanyYearWorking]
+    """The auditor's sheet, line by line."""
+    assumptions: Sequence[Assumption]
+    """The assumptions that were made, and notices."""
+    contested: Sequence[CompanyYearContested]
+    """Every value on which the readings of the year disagree."""
+    disposals: CompanyYearDisposals
+    """The disposals and how they are taxed."""
+    credits: Sequence[CompanyYearCredit]
+    """Each credit and what it met."""
+    carried_forward: CompanyYearCarriedForward
+    """As that of `calculate_cit`, and what next year's request takes of the books."""
+    returned: CalculateCitRequest
+    """The plain request that the books make under the reading that answered: `calculate_cit` gives it the same taxes."""
+
+
+class CompanyYearFullResponse(_CompanyYearFullResponse, total=False):
+    """The tax of a company for one of several years of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
+    certificate: str
+    """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
+    profit_reconciliation: CompanyYearProfitReconciliation
+    """From the profit of the accounts to adjusted profit; absent where the request has no accounts."""
+    limits: CompanyYearLimits
+    """The limits on donations, interest and research; absent where the request has no accounts."""
+    capital_allowance_schedule: CompanyYearCapitalAllowanceSchedule
+    """The schedule of capital allowances; absent where the request has no register."""
+
+
+class _CompanyYearRequest(TypedDict):
+    tax_year: int
+    """The year of assessment, not the accounting year."""
+
+
+class CompanyYearRequest(_CompanyYearRequest, total=False):
+    """A company's figures for one year of assessment. Amounts are naira."""
+    turnover: Amount
+    """Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
+    operating_expenses: Amount
+    """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
+    cost_of_sales: Amount
+    """Cost of sales of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
+    apply_education_tax: bool
+    """`False` leaves out education tax and development levy. Default: true."""
+    capital_income_breakdown: CapitalIncomeBreakdown
+    disposal_schedule: Sequence[Disposal]
+    """The assets disposed of. Default: none."""
+    withholding_credits: Amount
+    """Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals."""
+    foreign_tax_credits: Amount
+    """Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals."""
+    accounting_period_end: str
+    """Last day of the accounting period, in calendar year `tax_year - 1`. Default: 31 December of that year."""
+    fixed_assets: Amount
+    """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
+    professional_services: bool
+    """`True` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
+    resident: bool
+    """`True` if the company is resident in Nigeria. Default: true."""
+    commencement_date: str
+    """The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company."""
+    trade: str
+    """The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
+    disallowable_expenses: Amount
+    """Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals."""
+    balancing_charges: Amount
+    """Balancing charges on assets disposed of to 31 December 2025 that had capital allowances (CITA 2nd Sch. para 10). They join trading profit after education tax and levy, and losses of the trade meet them (para 24(1), (3)). A gain over cost goes under `disposal_schedule` all the same. Default: 0. Naira, 0 or more, at most two decimals."""
+    losses_brought_forward: Amount
+    """Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals."""
+    capital_allowances: Amount
+    """Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals."""
+    dividends_paid: Amount
+    """Dividends paid, from 2026 declared, out of the accounts of this period. Where total profit is less, a Nigerian company bears income tax as if they were its total profit (CITA s.19(1), NTA s.9(1)). Default: 0. Naira, 0 or more, at most two decimals."""
+    dividends_paid_from_taxed_or_exempt: Amount
+    """The part of `dividends_paid` out of retained earnings that were taxed, exempt profits, franked investment income, or rent and dividends of a real estate investment company: it bears no more tax (CITA s.19(2), NTA s.9(2)). At most `dividends_paid`. Default: 0. Naira, 0 or more, at most two decimals."""
+    profit_before_tax: Amount
+    """Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals."""
+    depreciation: Amount
+    """Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    personnel_costs: Amount
+    """Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    multinational_group: bool
+    """`True` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
+    minimum_tax_election: bool
+    """`True` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
+    foreign_income: Amount
+    """The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
+    exempt_foreign_income: Amount
+    """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    foreign_tax_on_exempt_income: Amount
+    """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Refused of a company that is not resident. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
+    foreign_income_repatriated: bool
+    """`True` if foreign dividends were brought in through approved channels. Default: false."""
+    capital_losses_brought_forward: Mapping[str, Amount]
+    """Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none."""
+    routing_date: str
+    """The day the return is filed, which decides the authorities that it goes to. Default: the due date."""
+    accounts: CompanyAccounts
+    excess_interest: Sequence[ExcessInterestOfYear]
+    """Interest to connected persons that earlier years did not allow, by year of assessment; usable for five years. Default: none."""
+    bank_or_insurer: bool
+    """`True` of a Nigerian subsidiary of a foreign bank or insurer: the limit of connected interest is not for it. Default: false."""
+    assets: Sequence[AssetOfYear]
+    """The assets of the company, in use or sold in the accounting period. In place of `capital_allowances`. Default: none."""
+    capital_allowances_brought_forward: Amount
+    """Capital allowances of earlier years that no profit has met. Default: 0. Naira, 0 or more, at most two decimals."""
+    other_capital_allowances: Amount
+    """Capital allowances of the year that the register does not know, such as the rural investment allowance. Default: 0. Naira, 0 or more, at most two decimals."""
+    capital_allowances_claimed: Amount
+    """The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals."""
+
+
+class _CompanyYearResponse(TypedDict):
+    calculation_id: str
+    """The name of this calculation, by which it can be filed."""
+    tax_year: int
+    """The year of assessment."""
+    entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "COMPANY_EXCESS_DIVIDEND", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
+    """The rule that decided what the company pays."""
+    company_size: Literal["SMALL", "MEDIUM", "LARGE"]
+    """By gross turnover and, from 2026, fixed assets."""
+    financials: CompanyYearFinancials
+    """The figures that the tax is worked out from."""
+    tax_liability: CompanyYearTaxLiability
+    """The taxes before credits, and what remains payable after them."""
+    capital_income_computation: CompanyYearCapitalIncomeComputation
+    """Capital income and its tax."""
+    tax_authority_routing: Sequence[TaxAuthorityRouting]
+    """The authority of each component."""
+    rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
+    """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
+    reconciliation: CompanyYearReconciliation
+    """The total against its baseline."""
+    message: str
+    """The result in a sentence, and what was assumed."""
+
+
+class CompanyYearResponse(_CompanyYearResponse, total=False):
+    """The tax of a company for one of several years of assessment. Amounts are naira, as strings with two decimals."""
+    certificate: str
+    """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
+
+
 class DayOfUse(TypedDict):
     """The use of an account on a day. Replays are not counted."""
     day: str
@@ -848,6 +2030,14 @@ class Disposal(_Disposal, total=False):
     """The base, from 1 January 2026, of an asset that had capital allowances. Refused, in tables from 2026, for a class that has none. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals."""
     reinvested: Amount
     """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals."""
+
+
+class ExcessInterestOfYear(TypedDict):
+    """Interest of an earlier year that was above the limit."""
+    year: int
+    """The year of assessment that did not allow it."""
+    amount: Amount
+    """The part of it that no year has deducted yet. Naira, 0 or more, at most two decimals."""
 
 
 class _FieldError(TypedDict):

@@ -122,7 +122,7 @@ const SERVER_OPTIONS = {
 const UNROUTED = ['invalid-header', 'not-found', 'method-not-allowed', 'request-timeout'] as const;
 
 function pathItemOf(endpoint: Endpoint, publicUrl: string): JsonObject {
-  const { method, id, tag, summary, description, body, requests = () => ({}), problems, path, refuse } = endpoint;
+  const { method, id, tag, summary, description, bodies, requests = () => ({}), problems, path, refuse } = endpoint;
   return {
     [method]: {
       operationId: id,
@@ -130,7 +130,7 @@ function pathItemOf(endpoint: Endpoint, publicUrl: string): JsonObject {
       summary,
       description,
       parameters: parametersOf(endpoint),
-      ...(body === undefined ? {} : { requestBody: { required: true, content: jsonOf([body], requests()) } }),
+      ...(bodies === undefined ? {} : { requestBody: { required: true, content: jsonOf(bodies, requests()) } }),
       responses: {
         ...answersOf(endpoint),
         ...problemResponses(problems, { path, publicUrl, refuse }),
@@ -149,11 +149,11 @@ function sampleOf({ method, path, sampleUrl, requests, status }: Endpoint, publi
   return { method, url, body: first.value, ...(isFiling ? { idempotencyKey: 'return-2024-of-rc1000001' } : {}) };
 }
 
-function parametersOf({ query, pathFields, body, isConditional }: Endpoint): JsonObject[] {
+function parametersOf({ query, pathFields, bodies, isConditional }: Endpoint): JsonObject[] {
   return [
     ...(pathFields === undefined ? [] : fieldsAsParameters(pathFields, 'path')),
     ...fieldsAsParameters(query, 'query'),
-    ...(body === undefined ? [] : [refTo('parameters', 'IdempotencyKey'), refTo('parameters', 'XIdempotencyKey')]),
+    ...(bodies === undefined ? [] : [refTo('parameters', 'IdempotencyKey'), refTo('parameters', 'XIdempotencyKey')]),
     ...(isConditional ? [refTo('parameters', 'IfNoneMatch')] : []),
     refTo('parameters', 'XRequestId'),
   ];
@@ -194,7 +194,7 @@ function idOf(schema: z.ZodObject): string {
 
 /** Every schema that an endpoint names, and those that they share. */
 function schemaComponents(): JsonObject {
-  const named = ENDPOINTS.flatMap(({ body, answers }) => [...(body === undefined ? [] : [body]), ...answers]);
+  const named = ENDPOINTS.flatMap(({ bodies = [], answers }) => [...bodies, ...answers]);
   const all = [...new Set<z.ZodType>([...named, EVENT_SCHEMA, problemSchema])];
   const definitions = all.map((schema) => z.toJSONSchema(schema, { io: 'input' }).$defs ?? {});
   return inComponents(Object.assign({}, ...definitions)) as JsonObject;

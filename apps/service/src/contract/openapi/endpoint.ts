@@ -19,7 +19,8 @@ export interface Endpoint {
   readonly description: string;
   readonly pathFields?: z.ZodObject;
   readonly query: z.ZodObject;
-  readonly body?: z.ZodObject;
+  /** Every form of the body. */
+  readonly bodies?: readonly [z.ZodObject, ...z.ZodObject[]];
   /** Bodies to look at; code samples send the first. */
   readonly requests?: () => Examples;
   /** The path and query that code samples ask for, where they differ from `path`. */

@@ -6,7 +6,16 @@
  */
 
 import { type CitInput, calculateCit, calculatePit, type Decimal, type PitInput } from 'nigeria-tax-rules';
-import { type StatesResponse, toCitResponse, toKobo, toPitResponse, toStatesResponse } from 'nigeria-tax-rules/api';
+import { type CompanyInput, calculateCitYears, calculateCompany } from 'nigeria-tax-rules/accounts';
+import {
+  type StatesResponse,
+  toBooksResponse,
+  toCitResponse,
+  toCitYearsResponse,
+  toKobo,
+  toPitResponse,
+  toStatesResponse,
+} from 'nigeria-tax-rules/api';
 import {
   type FilingState,
   type PlacedFiling,
@@ -49,6 +58,43 @@ export const CIT_REQUESTS = {
     },
   },
 } as const satisfies Examples<CitInput>;
+
+/** Requests of `POST /tax/calculate-cit` with books. */
+export const BOOKS_REQUESTS = {
+  companyWithBooks: {
+    summary: 'A company with its accounts and its register of assets',
+    value: {
+      taxYear: 2024,
+      accounts: {
+        lines: [
+          { head: 'revenue', amount: 80_000_000 },
+          { head: 'cost_of_sales', amount: 30_000_000 },
+          { head: 'operating', amount: 20_000_000 },
+          { head: 'depreciation', amount: 2_500_000 },
+        ],
+      },
+      assets: [{ id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2023-01-01' }],
+    },
+  },
+} as const satisfies Examples<CompanyInput>;
+
+/** Requests of `POST /tax/calculate-cit-years`. */
+export const YEARS_REQUESTS = {
+  lossAndProfit: {
+    summary: 'A loss that the next year meets, and a plant with an allowance in each year',
+    value: {
+      requests: [
+        {
+          taxYear: 2024,
+          turnover: 60_000_000,
+          operatingExpenses: 70_000_000,
+          assets: [{ id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2023-01-01' }],
+        },
+        { taxYear: 2025, turnover: 90_000_000, operatingExpenses: 60_000_000 },
+      ],
+    },
+  },
+} as const satisfies Examples<{ readonly requests: readonly CompanyInput[] }>;
 
 /** Requests of `POST /tax/calculate`. */
 export const PIT_REQUESTS = {
@@ -103,8 +149,11 @@ export function citAnswers(): Examples {
     return [name, { summary, value: answer }];
   });
   const first = calculateCit(CIT_REQUESTS.tradingCompany.value, FULL);
+  const { summary, value } = BOOKS_REQUESTS.companyWithBooks;
+  const books = calculateCompany(value, FULL);
   return {
     ...Object.fromEntries(answers),
+    companyWithBooks: { summary, value: toBooksResponse(books, { calculationId }) },
     tradingCompanyStrings: {
       summary: 'The first with ?amounts=string',
       value: toCitResponse(first, { calculationId, amounts: 'string' }),
@@ -112,6 +161,24 @@ export function citAnswers(): Examples {
     tradingCompanyFull: {
       summary: 'The first with ?detail=full',
       value: toCitResponse(first, { calculationId, detail: 'full' }),
+    },
+    companyWithBooksFull: {
+      summary: 'The one with books with ?detail=full',
+      value: toBooksResponse(books, { calculationId, detail: 'full' }),
+    },
+  };
+}
+
+/** Answers of `POST /tax/calculate-cit-years`. */
+export function yearsAnswers(): Examples {
+  const { summary, value } = YEARS_REQUESTS.lossAndProfit;
+  const results = calculateCitYears(value.requests, FULL);
+  const calculationIds = results.map(() => RETURNS.CIT.calculationId);
+  return {
+    lossAndProfit: { summary, value: toCitYearsResponse(results, { calculationIds }) },
+    lossAndProfitStrings: {
+      summary: 'The first with ?amounts=string',
+      value: toCitYearsResponse(results, { calculationIds, amounts: 'string' }),
     },
   };
 }

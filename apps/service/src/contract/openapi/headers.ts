@@ -4,6 +4,8 @@
  * @module
  */
 
+import { MOST_YEARS } from 'nigeria-tax-rules/api';
+
 /** A part of a JSON document. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -36,7 +38,8 @@ const HEADERS = {
   'RateLimit-Policy': header(
     'The quota of this key: requests (`q`) per window in seconds (`w`), such as `"default";q=100;w=60`. A request ' +
       'counts once for each started 4 KiB of its body, and that 5 times with `detail` and 10 times with ' +
-      '`certificate`. A call of a tool counts 10 times, and of `what_matters` 100 times.',
+      `\`certificate\`, of several years ${MOST_YEARS} times as often. A call of a tool counts 10 times, and of ` +
+      '`what_matters` 100 times.',
     {
       type: 'string',
     },

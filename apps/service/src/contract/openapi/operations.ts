@@ -4,13 +4,21 @@
  * @module
  */
 
-import { parseCitRequest, parsePitRequest, type ServiceProblemCode } from 'nigeria-tax-rules/api';
+import { calculateYearsOf, parseCitRequest, parsePitRequest, type ServiceProblemCode } from 'nigeria-tax-rules/api';
 import {
+  booksFullResponseSchema,
+  booksFullStringResponseSchema,
+  booksRequestSchema,
   citFullResponseSchema,
   citFullStringResponseSchema,
   citRequestSchema,
   citResponseSchema,
   citStringResponseSchema,
+  citYearsFullResponseSchema,
+  citYearsFullStringResponseSchema,
+  citYearsRequestSchema,
+  citYearsResponseSchema,
+  citYearsStringResponseSchema,
   companyRulesSchema,
   individualRulesSchema,
   pitFullResponseSchema,
@@ -41,6 +49,7 @@ import { walletResponseSchema, walletStringResponseSchema } from '../wallet/resp
 import { ACCOUNT_ENDPOINTS } from './account-operations.js';
 import { ANY, type Endpoint, POSTED, SCOPED } from './endpoint.js';
 import {
+  BOOKS_REQUESTS,
   CIT_REQUESTS,
   citAnswers,
   companyAnswers,
@@ -54,6 +63,8 @@ import {
   statesAnswers,
   tinAnswers,
   walletAnswers,
+  YEARS_REQUESTS,
+  yearsAnswers,
 } from './examples.js';
 import {
   amountsQuerySchema,
@@ -65,6 +76,7 @@ import {
   rulesPathSchema,
   rulesQuerySchema,
   tinQuerySchema,
+  yearsQuerySchema,
 } from './query-schema.js';
 
 const CALCULATED: readonly ServiceProblemCode[] = [...POSTED, 'certificates-not-offered'];
@@ -92,17 +104,62 @@ const calculateCitEndpoint: Endpoint = {
   summary: 'Calculate company income tax',
   description:
     'Calculates what a company owes for a year of assessment: companies income tax, education tax or development ' +
-    `levy, and capital gains tax. ${SAFE_TO_REPEAT} Requires the scope \`calculate\`.`,
+    'levy, and capital gains tax. In place of income and costs the request may have the accounts by head, and in ' +
+    'place of `capitalAllowances` the register of assets: the answer is then of the return that they make, and with ' +
+    '`detail=full` it has the reconciliation of the profit, the schedule of allowances, the limits, what is carried ' +
+    `forward and the plain request. ${SAFE_TO_REPEAT} Requires the scope \`calculate\`.`,
   query: calculationQuerySchema,
-  body: citRequestSchema,
-  requests: () => CIT_REQUESTS,
+  bodies: [citRequestSchema, booksRequestSchema],
+  requests: () => ({ ...CIT_REQUESTS, ...BOOKS_REQUESTS }),
   status: 200,
   answer: 'The tax, in the form that `detail` and `amounts` ask for.',
-  answers: [citResponseSchema, citStringResponseSchema, citFullResponseSchema, citFullStringResponseSchema],
+  answers: [
+    citResponseSchema,
+    citStringResponseSchema,
+    citFullResponseSchema,
+    citFullStringResponseSchema,
+    booksFullResponseSchema,
+    booksFullStringResponseSchema,
+  ],
   examples: citAnswers,
   refuse: () => parseCitRequest({ taxYear: 2024, turnover: 50_000_000.005, witholdingCredits: 250_000 }),
   headers: ['Idempotent-Replayed'],
   problems: CALCULATED,
+};
+
+const calculateCitYearsEndpoint: Endpoint = {
+  method: 'post',
+  path: '/api/v1/tax/calculate-cit-years',
+  id: 'calculateCitYears',
+  tag: 'Calculations',
+  summary: 'Calculate company income tax for several years',
+  description:
+    'Calculates what a company owes for years of assessment that follow each other, each with its books or without. ' +
+    'What a year leaves is carried to the next: trading losses, capital allowances, capital losses, excess interest ' +
+    'and the register of assets, which go on by their `id`. A figure that is stated and carried is taken as stated. ' +
+    'Each year has a `calculationId` of its own. With `reading`, a year that lacks it is calculated by its default. ' +
+    `${SAFE_TO_REPEAT} Requires the scope \`calculate\`.`,
+  query: yearsQuerySchema,
+  bodies: [citYearsRequestSchema],
+  requests: () => YEARS_REQUESTS,
+  status: 200,
+  answer: 'The tax of each year, in the form that `detail` and `amounts` ask for.',
+  answers: [
+    citYearsResponseSchema,
+    citYearsStringResponseSchema,
+    citYearsFullResponseSchema,
+    citYearsFullStringResponseSchema,
+  ],
+  examples: yearsAnswers,
+  refuse: () =>
+    calculateYearsOf({
+      requests: [
+        { taxYear: 2024, turnover: -1 },
+        { taxYear: 2026, turnover: 1 },
+      ],
+    }),
+  headers: ['Idempotent-Replayed'],
+  problems: POSTED,
 };
 
 const calculateEndpoint: Endpoint = {
@@ -115,7 +172,7 @@ const calculateEndpoint: Endpoint = {
     'Calculates what an individual owes for an income year, from the bands and reliefs of that year. ' +
     `${SAFE_TO_REPEAT} Requires the scope \`calculate\`.`,
   query: calculationQuerySchema,
-  body: pitRequestSchema,
+  bodies: [pitRequestSchema],
   requests: () => PIT_REQUESTS,
   status: 200,
   answer: 'The tax, in the form that `detail` and `amounts` ask for.',
@@ -199,7 +256,7 @@ function filingEndpoint(tax: 'cit' | 'pit', of: string): Endpoint {
       `acknowledges the return. The same return is filed only once, whatever the key. ${SAFE_TO_REPEAT} ` +
       'Requires the scope `file`.',
     query: amountsQuerySchema,
-    body: filingRequestSchema,
+    bodies: [filingRequestSchema],
     requests: () => filingRequests(taxType),
     status: 201,
     answer: 'The return was accepted for delivery to the authority.',
@@ -294,6 +351,7 @@ const rulesEndpoint: Endpoint = {
 /** Every endpoint under `/api/v1`. */
 export const ENDPOINTS: readonly Endpoint[] = [
   calculateCitEndpoint,
+  calculateCitYearsEndpoint,
   calculateEndpoint,
   verifyCompanyEndpoint,
   verifyTinEndpoint,

@@ -61,12 +61,18 @@ const IN_CERTIFICATE =
   'to state in the certificate; refused without `certificate=true`. No register is asked: the service signs what the ' +
   'caller says.';
 
+const detail = wordSchema(
+  DETAIL_OPTIONS,
+  'The law, the workings line by line, what was assumed, and what the readings of the law contest; of books their ' +
+    'schedules and what they carry forward.',
+).exactOptional();
+
+/** The query of a calculation of several years. */
+export const yearsQuerySchema = z.strictObject({ detail, reading, amounts });
+
 /** The query of the two calculations. */
 export const calculationQuerySchema = z.strictObject({
-  detail: wordSchema(
-    DETAIL_OPTIONS,
-    'The law, the workings line by line, what was assumed, and what the readings of the law contest.',
-  ).exactOptional(),
+  detail,
   reading,
   amounts,
   certificate: wordSchema(

@@ -112,6 +112,7 @@ describe('the OpenAPI document', () => {
   it('has every endpoint of the contract, and those beside it', () => {
     expect(operations.map(({ name }) => name)).toEqual([
       'post /api/v1/tax/calculate-cit',
+      'post /api/v1/tax/calculate-cit-years',
       'post /api/v1/tax/calculate',
       'get /api/v1/verify/company',
       'get /api/v1/verify/tin',

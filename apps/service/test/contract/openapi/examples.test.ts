@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oracleCit } from '../../../../../test/oracle/company-oracle.js';
 import { oraclePit } from '../../../../../test/oracle/individual-oracle.js';
 import {
+  BOOKS_REQUESTS,
   CIT_REQUESTS,
   citAnswers,
   companyAnswers,
@@ -16,6 +17,7 @@ import {
   statesAnswers,
   tinAnswers,
   walletAnswers,
+  yearsAnswers,
 } from '../../../src/contract/openapi/examples.js';
 
 /** What the first company and the first employee owe, by the second computation. */
@@ -26,7 +28,8 @@ const [CIT_DUE, PIT_DUE] = [COMPANY.taxLiability.total, EMPLOYEE.taxDue].map(Num
 describe('the examples of calculations', () => {
   it('answer each request, and the first in two more forms', () => {
     const forms = (first: string, requests: object) => [...Object.keys(requests), `${first}Strings`, `${first}Full`];
-    expect(Object.keys(citAnswers())).toEqual(forms('tradingCompany', CIT_REQUESTS));
+    const requests = { ...CIT_REQUESTS, ...BOOKS_REQUESTS };
+    expect(Object.keys(citAnswers())).toEqual([...forms('tradingCompany', requests), 'companyWithBooksFull']);
     expect(Object.keys(pitAnswers())).toEqual(forms('employee', PIT_REQUESTS));
   });
 
@@ -36,6 +39,15 @@ describe('the examples of calculations', () => {
     const taxes = { cit: Number(cit), educationTax: Number(educationTax), cgt: 0, total: CIT_DUE };
     expect(tradingCompany?.value).toMatchObject({ companySize: 'MEDIUM', taxLiability: taxes });
     expect(tradingCompanyStrings?.value).toMatchObject({ taxLiability: { total } });
+  });
+
+  it('answer the company with books, and its years', () => {
+    // 30,000,000 with depreciation added back; allowances of 5,000,000 and 1,250,000. 20 % and 3 %.
+    const full = citAnswers().companyWithBooksFull?.value;
+    expect(full).toMatchObject({ taxLiability: { cit: 4_750_000, educationTax: 900_000, total: 5_650_000 } });
+    // The loss of 10,000,000 and allowances of 6,250,000 and 1,250,000 meet 30,000,000.
+    const years = yearsAnswers().lossAndProfit?.value;
+    expect(years).toMatchObject({ years: [{ taxYear: 2024 }, { financials: { totalProfit: 12_500_000 } }] });
   });
 
   it('answer the employee with his tax', () => {

@@ -13,6 +13,7 @@ import {
   rulesQuerySchema,
   tinQuerySchema,
   usageQuerySchema,
+  yearsQuerySchema,
 } from '../../../src/contract/openapi/query-schema.js';
 
 type Case = readonly [string, z.ZodType, readonly object[], readonly object[]];
@@ -20,6 +21,7 @@ type Case = readonly [string, z.ZodType, readonly object[], readonly object[]];
 const NIN = { nin: '00000000001' };
 const CASES: readonly Case[] = [
   ['detail', calculationQuerySchema, [{}, { detail: 'full' }], [{ detail: 'all' }, { detail: undefined }]],
+  ['certificate', yearsQuerySchema, [{ detail: 'full', amounts: 'string' }], [{ certificate: 'true' }]],
   ['reading', calculationQuerySchema, [{ reading: 'any' }], [{ reading: ['a', 'b'] }]],
   ['amounts', amountsQuerySchema, [{}, { amounts: 'number' }, { amounts: 'string' }], [{ amounts: 'text' }]],
   ['page', noQuerySchema, [{}], [{ page: '1' }]],
