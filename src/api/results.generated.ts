@@ -437,6 +437,7 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "profitReconciliation": { "says": "From the profit of the accounts to adjusted profit; absent where the request has no accounts.", "is": "object", "name": "ProfitReconciliation", "isOptional": true },
       "limits": { "says": "The limits on donations, interest and research; absent where the request has no accounts.", "is": "object", "name": "AccountLimits", "isOptional": true },
       "capitalAllowanceSchedule": { "says": "The schedule of capital allowances; absent where the request has no register.", "is": "object", "name": "CapitalAllowanceSchedule", "isOptional": true },
+      "lateness": { "says": "What it costs that return and tax came in late, beside the total; absent where the request says nothing of it.", "is": "object", "name": "LatenessResult", "isOptional": true },
       "carriedForward": {
         "says": "As that of `calculateCit`, and what next year's request takes of the books.",
         "is": "object",
@@ -556,6 +557,36 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "notional": { "says": "1% of the cost of assets that are not sold, recorded from 2026 for statistics; in no sum. Naira.", "is": "amount" }
     }
   },
+  "LatenessResult": {
+    "says": "The cost of being late, in naira. None of it is part of the total of a return.",
+    "fields": {
+      "dueDate": { "says": "The due date, as given.", "is": "day" },
+      "days": { "says": "The days from the due date to the last payment of what was unpaid.", "is": "number" },
+      "months": { "says": "The calendar months with a day on which the return was late.", "is": "number" },
+      "filingPenalty": { "says": "The penalty for the late return. Naira.", "is": "amount" },
+      "paymentPenalty": { "says": "The addition to the late tax. Naira.", "is": "amount" },
+      "interest": { "says": "The interest on the late tax. Naira.", "is": "amount" },
+      "laws": {
+        "says": "The law of each cost, by the due date.",
+        "is": "list",
+        "of": { "is": "object", "name": "LatenessLaw" }
+      },
+      "assumptions": {
+        "says": "Points that are not worked out or are disputed.",
+        "is": "list",
+        "of": { "is": "object", "name": "Assumption" }
+      }
+    }
+  },
+  "LatenessLaw": {
+    "says": "The law of a cost.",
+    "fields": {
+      "cost": { "says": "The cost, by its name in the result.", "is": "word", "words": ["filingPenalty", "paymentPenalty", "interest"] },
+      "law": { "says": "The sections.", "is": "list", "of": { "is": "text" } },
+      "verified": { "says": "The tier of the citations: how well their wording was checked.", "is": "word", "words": ["primary", "secondary", "disputed", "practice"] },
+      "note": { "says": "A note on a dispute, or other useful facts.", "is": "text", "isOptional": true }
+    }
+  },
   "CompanyYearResult": {
     "says": "The result for a year of a chain: that of `calculateCompany`.",
     "extends": "CitResult",
@@ -589,6 +620,7 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "profitReconciliation": { "says": "From the profit of the accounts to adjusted profit; absent where the request has no accounts.", "is": "object", "name": "ProfitReconciliation", "isOptional": true },
       "limits": { "says": "The limits on donations, interest and research; absent where the request has no accounts.", "is": "object", "name": "AccountLimits", "isOptional": true },
       "capitalAllowanceSchedule": { "says": "The schedule of capital allowances; absent where the request has no register.", "is": "object", "name": "CapitalAllowanceSchedule", "isOptional": true },
+      "lateness": { "says": "What it costs that return and tax came in late, beside the total; absent where the request says nothing of it.", "is": "object", "name": "LatenessResult", "isOptional": true },
       "returned": { "says": "The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes.", "is": "request", "name": "CitInput" }
     }
   },

@@ -561,6 +561,14 @@ export interface CalculateBooksRequest {
   readonly otherCapitalAllowances?: Amount | undefined;
   /** The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals. */
   readonly capitalAllowancesClaimed?: Amount | undefined;
+  /** The day on which the return was filed (CITA s.55(3), NTAA s.101). Default: no penalty of a late return is worked out. */
+  readonly filedOn?: string | undefined;
+  /** The day on which all of the tax was paid, instead of `payments`. Default: `payments`. */
+  readonly paidOn?: string | undefined;
+  /** The payments of the tax, in any order (FIRSEA s.32(1), NTAA s.65(1)). Default: without `paidOn` too, no addition and no interest are worked out. */
+  readonly payments?: readonly Payment[] | undefined;
+  /** The rates of interest, in any order. Default: no interest is worked out. */
+  readonly interestRates?: readonly InterestRates[] | undefined;
 }
 
 /** The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
@@ -1747,6 +1755,14 @@ export interface CompanyYearRequest {
   readonly otherCapitalAllowances?: Amount | undefined;
   /** The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals. */
   readonly capitalAllowancesClaimed?: Amount | undefined;
+  /** The day on which the return was filed (CITA s.55(3), NTAA s.101). Default: no penalty of a late return is worked out. */
+  readonly filedOn?: string | undefined;
+  /** The day on which all of the tax was paid, instead of `payments`. Default: `payments`. */
+  readonly paidOn?: string | undefined;
+  /** The payments of the tax, in any order (FIRSEA s.32(1), NTAA s.65(1)). Default: without `paidOn` too, no addition and no interest are worked out. */
+  readonly payments?: readonly Payment[] | undefined;
+  /** The rates of interest, in any order. Default: no interest is worked out. */
+  readonly interestRates?: readonly InterestRates[] | undefined;
 }
 
 /** The tax of a company for one of several years of assessment. Amounts are naira, as strings with two decimals. */
@@ -2106,6 +2122,16 @@ export interface IndividualRules {
   readonly authorities: readonly RuleVersion[];
 }
 
+/** The rates of interest from a day on, until the next. */
+export interface InterestRates {
+  /** The first day. */
+  readonly from: string;
+  /** The rate of the Central Bank a year: rediscount rate, or monetary policy rate. */
+  readonly policyRate: number | string;
+  /** The spread a year that the Minister adds. */
+  readonly spread: number | string;
+}
+
 /** A filing without its history. */
 export interface ListedFiling<A = string> {
   /** The name of the filing. */
@@ -2167,6 +2193,14 @@ export interface NinResponse {
   };
   /** The outcome: whether the number was found. */
   readonly status: 'FOUND' | 'NOT_FOUND';
+}
+
+/** A payment of the tax. */
+export interface Payment {
+  /** The day of payment. */
+  readonly on: string;
+  /** The amount paid. Naira, 0 or more, at most two decimals. */
+  readonly amount: Amount;
 }
 
 /** The reason why a request was refused (RFC 9457). */

@@ -260,6 +260,13 @@ CALCULATE_BOOKS_REQUEST = Record(
     capital_allowances_brought_forward=AMOUNT,
     other_capital_allowances=AMOUNT,
     capital_allowances_claimed=AMOUNT,
+    payments=ListOf(Record(
+        amount=AMOUNT,
+    )),
+    interest_rates=ListOf(Record(
+        policy_rate=NUMBER,
+        spread=NUMBER,
+    )),
 )
 
 CALCULATE_CIT_FULL_RESPONSE = Record(
@@ -654,6 +661,13 @@ CALCULATE_CIT_YEARS_REQUEST = Record(
         capital_allowances_brought_forward=AMOUNT,
         other_capital_allowances=AMOUNT,
         capital_allowances_claimed=AMOUNT,
+        payments=ListOf(Record(
+            amount=AMOUNT,
+        )),
+        interest_rates=ListOf(Record(
+            policy_rate=NUMBER,
+            spread=NUMBER,
+        )),
     )),
 )
 
@@ -1070,6 +1084,13 @@ COMPANY_YEAR_REQUEST = Record(
     capital_allowances_brought_forward=AMOUNT,
     other_capital_allowances=AMOUNT,
     capital_allowances_claimed=AMOUNT,
+    payments=ListOf(Record(
+        amount=AMOUNT,
+    )),
+    interest_rates=ListOf(Record(
+        policy_rate=NUMBER,
+        spread=NUMBER,
+    )),
 )
 
 COMPANY_YEAR_RESPONSE = Record(

@@ -647,6 +647,14 @@ class CalculateBooksRequest(_CalculateBooksRequest, total=False):
     """Capital allowances of the year that the register does not know, such as the rural investment allowance. Default: 0. Naira, 0 or more, at most two decimals."""
     capital_allowances_claimed: Amount
     """The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals."""
+    filed_on: str
+    """The day on which the return was filed (CITA s.55(3), NTAA s.101). Default: no penalty of a late return is worked out."""
+    paid_on: str
+    """The day on which all of the tax was paid, instead of `payments`. Default: `payments`."""
+    payments: Sequence[Payment]
+    """The payments of the tax, in any order (FIRSEA s.32(1), NTAA s.65(1)). Default: without `paid_on` too, no addition and no interest are worked out."""
+    interest_rates: Sequence[InterestRates]
+    """The rates of interest, in any order. Default: no interest is worked out."""
 
 
 class CalculateCitFinancials(TypedDict):
@@ -1964,6 +1972,14 @@ class CompanyYearRequest(_CompanyYearRequest, total=False):
     """Capital allowances of the year that the register does not know, such as the rural investment allowance. Default: 0. Naira, 0 or more, at most two decimals."""
     capital_allowances_claimed: Amount
     """The allowances that are claimed of those available, under the Nigeria Tax Act. What is not claimed is carried forward. Only from 2026. Default: all of them. Naira, 0 or more, at most two decimals."""
+    filed_on: str
+    """The day on which the return was filed (CITA s.55(3), NTAA s.101). Default: no penalty of a late return is worked out."""
+    paid_on: str
+    """The day on which all of the tax was paid, instead of `payments`. Default: `payments`."""
+    payments: Sequence[Payment]
+    """The payments of the tax, in any order (FIRSEA s.32(1), NTAA s.65(1)). Default: without `paid_on` too, no addition and no interest are worked out."""
+    interest_rates: Sequence[InterestRates]
+    """The rates of interest, in any order. Default: no interest is worked out."""
 
 
 class _CompanyYearResponse(TypedDict):
@@ -2314,6 +2330,16 @@ class IndividualRules(_IndividualRules, total=False):
     """The relief for rent."""
 
 
+class InterestRates(TypedDict):
+    """The rates of interest from a day on, until the next."""
+    from_: str
+    """The first day."""
+    policy_rate: Union[Decimal, str]
+    """The rate of the Central Bank a year: rediscount rate, or monetary policy rate."""
+    spread: Union[Decimal, str]
+    """The spread a year that the Minister adds."""
+
+
 class ListedFiling(TypedDict):
     """A filing without its history."""
     filing_id: str
@@ -2366,6 +2392,14 @@ class NinResponse(TypedDict):
     """The details that were supplied; empty where none was, or where no record has the number."""
     status: Literal["FOUND", "NOT_FOUND"]
     """The outcome: whether the number was found."""
+
+
+class Payment(TypedDict):
+    """A payment of the tax."""
+    on: str
+    """The day of payment."""
+    amount: Amount
+    """The amount paid. Naira, 0 or more, at most two decimals."""
 
 
 class _Problem(TypedDict):
