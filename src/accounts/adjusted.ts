@@ -142,7 +142,7 @@ export function workedOut(m: ListWords, asking: Asking): AdjustedFigures {
   return { ...lines, profitBeforeTax, interest, brought, donations, research };
 }
 
-/** What is not allowed so far, and the adjustments that it leads to. */
+/** The parts of heads that are not allowed so far, and the adjustments that they lead to. */
 interface SoFar {
   readonly notAllowed: Map<AccountHead, Figure>;
   readonly adjust: () => Adjustments;

@@ -65,7 +65,7 @@ export interface CompanyResult extends Omit<CitResult, 'carriedForward'> {
   readonly limits?: AccountLimits;
   /** The schedule of capital allowances; absent where the request has no register. */
   readonly capitalAllowanceSchedule?: CapitalAllowanceSchedule;
-  /** What it costs that return and tax came in late, beside the total; absent where the request says nothing of it. */
+  /** The cost of being late, beside the total; absent where the request says nothing of when return and tax came in. */
   readonly lateness?: LatenessResult;
   /** As that of `calculateCit`, and what next year's request takes of the books. */
   readonly carriedForward: CitResult['carriedForward'] & {

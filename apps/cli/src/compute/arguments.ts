@@ -81,7 +81,7 @@ export const CALCULATION_OPTIONS = {
   ...FILE_OPTIONS,
 } as const satisfies Options;
 
-/** What is asked of an answer, and whether many are wanted. */
+/** The options of an answer as they were given, and whether many answers are wanted. */
 export interface AskedOfAnswer {
   readonly values: Values & { readonly ndjson?: boolean };
   readonly positionals: readonly string[];

@@ -71,7 +71,7 @@ function reconciliation({ profitBeforeTax, addBacks, deductions, adjustedProfit 
   );
 }
 
-/** What is not in the total: the cost of being late. */
+/** The cost of being late, which is not in the total. */
 function lateOf(lateness: LatenessResult, year: string): TablePart {
   const { days, months, filingPenalty, paymentPenalty, interest, laws, assumptions } = lateness;
   const lawOf = (cost: string): string => laws.find((each) => each.cost === cost)?.law.join('; ') ?? '';
