@@ -9,11 +9,9 @@ import { type Assumption, missing, reportWithoutEffect } from '../computation/in
 import {
   type AnyKobo,
   type CivilDay,
-  dayAfter,
   dayAfterYears,
   dayNumberOf,
   dayOfNumber,
-  dayYearsLater,
   firstDayOf,
   oncePer,
   rateWordingOf,
@@ -43,7 +41,8 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   periodEnd(answer, stated, assumed);
   sizeAssumptions(request, answer.kobo(answer.at.grossTurnover), answer.rules.companySize, assumed);
   exemptTrade(answer, stated, assumed);
-  shortFirstPeriod(stated, assumed);
+  lengthOfPeriod(answer, stated, assumed);
+  firstReturn(stated, assumed);
   firstCalendarYears(answer, request, assumed);
   election(answer, request, assumed);
   allowancesUnderMinimumTax(answer, assumed);
@@ -117,28 +116,39 @@ function exemptTrade(answer: CompanyAnswer, stated: StatedReturn, assumed: Assum
 
 /** A period is exempt as a whole or not at all, by the day on which it ends. */
 function exemptPeriod(answer: CompanyAnswer, stated: StatedReturn, until: CivilDay, assumed: Assumption[]): void {
-  const { request, day } = stated;
+  const { request, day, period } = stated;
   const rule = `Trading profit of ${request.trade} is exempt in periods that end before ${until}`;
   if (answer.holds(answer.at.isTradeExempt)) {
     assumed.push({ field: '/trade', kind: 'notice', assumed: 'exempt', message: `${rule}.` });
-  } else if (request.accountingPeriodEnd !== undefined && isAfterStartOfYearTo(day, until)) {
+  } else if (request.accountingPeriodEnd !== undefined && dayNumberOf(until) > period.start) {
     const message = `${rule}. This one began before that day and ends on ${day}: no part of its profit is exempt.`;
     assumed.push({ field: '/trade', kind: 'notice', assumed: 'not exempt', message });
   }
 }
 
-/** Returns whether a day is after the first day of the twelve months that end on another. */
-function isAfterStartOfYearTo(end: CivilDay, day: CivilDay): boolean {
-  return dayNumberOf(day) > dayAfter(dayYearsLater(dayNumberOf(end), -1));
+/** A period of another length than the year for which the limits on turnover are made. */
+function lengthOfPeriod(answer: CompanyAnswer, { request, period }: StatedReturn, assumed: Assumption[]): void {
+  if (period.isYear) return;
+  const [start, end] = [dayOfNumber(period.start), dayOfNumber(period.end)];
+  const length = `The accounting period from ${start} to ${end} has ${period.days} days`;
+  const field = request.accountingPeriodStart === undefined ? '/commencementDate' : '/accountingPeriodStart';
+  const notice = (as: string, message: string) => assumed.push({ field, kind: 'notice', assumed: as, message });
+  notice('not annualised', `${length}. Limits on turnover are not annualised: they apply in full.`);
+  if (period.isFirst) return;
+  const isOfOldActs = answer.rules.educationTax.tax === 'education_tax';
+  const [basis, law] = isOfOldActs
+    ? ['basis that the Service decided', 'CITA s.29(2)']
+    : ['basis period up to a changed accounting date', 'NTA s.23(1)'];
+  notice('changed date', `${length} and is not the first. It is taken as the ${basis} (${law}).`);
 }
 
-/** A first period is shorter than the year for which the limits on turnover are made. */
-function shortFirstPeriod({ request, day }: StatedReturn, assumed: Assumption[]): void {
-  const { commencementDate } = request;
-  if (commencementDate === undefined || !isAfterStartOfYearTo(day, commencementDate)) return;
-  const first = `The business commenced on ${commencementDate}, less than a year before ${day}`;
-  const message = `${first}. Limits on turnover are not annualised: they apply in full.`;
-  assumed.push({ field: '/commencementDate', kind: 'notice', assumed: 'not annualised', message });
+/** A first return may be due before any other would be, by the day of incorporation. */
+function firstReturn({ request, period, dueDate }: StatedReturn, assumed: Assumption[]): void {
+  if (!period.isFirst || request.incorporationDate !== undefined) return;
+  const message =
+    `No incorporationDate was given, so the first return is taken to be due six months after the period, on ${dueDate}. ` +
+    'It is due 18 months after the incorporation, if that is earlier.';
+  assumed.push({ field: '/incorporationDate', kind: 'notice', assumed: dueDate, message });
 }
 
 const PAST_FIRST_YEARS = Object.freeze(

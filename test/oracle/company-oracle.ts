@@ -38,6 +38,22 @@ function dueOn(end: string, months: number): string {
   return new Date(Date.parse(monthsLater(next, months)) - 86_400_000).toISOString().slice(0, 10);
 }
 
+/** A period that begins as the business does is the first; begun on no stated day, one of twelve months or less. */
+function isFirstPeriod({ accountingPeriodStart, commencementDate }: CitInput, end: string): boolean {
+  if (commencementDate === undefined) return false;
+  if (accountingPeriodStart !== undefined) return accountingPeriodStart === commencementDate;
+  return commencementDate > dueOn(end, -12);
+}
+
+/** "Within 18 months from the date of its incorporation or not later than six months after …, whichever is earlier". */
+function dueDateOf(request: CitInput, end: string, months: number): string {
+  const usual = dueOn(end, months);
+  const { incorporationDate } = request;
+  if (incorporationDate === undefined || !isFirstPeriod(request, end)) return usual;
+  const first = monthsLater(incorporationDate, 18);
+  return first < usual ? first : usual;
+}
+
 // ---- which law -----------------------------------------------------------------------------------------------------
 
 type Bounds = Readonly<Partial<Record<'at_most' | 'less_than' | 'at_least' | 'more_than', string>>>;
@@ -397,7 +413,8 @@ function returnUnder(request: CitInput, reading: string) {
   const isUnderNta = isUnderNigeriaTaxAct(request, reading);
   const end = periodEndOf(request);
   const table = tableFor(request);
-  const dueDate = dueOn(end, Number(versionOn(table.due_date, reading, end).months_after_period_end));
+  const months = Number(versionOn(table.due_date, reading, end).months_after_period_end);
+  const dueDate = dueDateOf(request, end, months);
 
   const tradingProfit = amount(request.turnover)
     .minus(amount(request.costOfSales))

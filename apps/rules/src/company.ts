@@ -343,6 +343,10 @@ const dueDate = named(
       'Kept, if a period that ends on the last day of a month is due on the last day of one.',
       oneOf('kept').optional(),
     ),
+    first_return_months: says(
+      'The months after the incorporation by which a first return is due, if that is earlier.',
+      whole.optional(),
+    ),
     ...sourced,
   }),
 );

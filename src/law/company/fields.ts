@@ -123,6 +123,22 @@ export const CIT_INPUT = {
    */
   accountingPeriodEnd: fact({ kind: 'day' }, optional(day, undefined)),
   /**
+   * First day of the accounting period: not before `commencementDate`, and at most 18 months before the last day; from
+   * 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA
+   * s.23(1)).
+   *
+   * @default the day after the end a year before, or `commencementDate` where that is later
+   */
+  accountingPeriodStart: optional(day, undefined),
+  /**
+   * The day the company was incorporated. The return of the first accounting period, the one that begins on
+   * `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA
+   * s.11(5)(b)). Without effect in later periods.
+   *
+   * @default the first return is due as any other
+   */
+  incorporationDate: optional(day, undefined),
+  /**
    * Total fixed assets at the end of the accounting period: a test of size.
    *
    * @default an amount within the limit

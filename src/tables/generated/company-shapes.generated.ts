@@ -268,6 +268,11 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
     }
   },
   authorities: { list: { block: { authority: {} }, required: ["authority"] } },
-  dueDate: { list: { block: { monthsAfterPeriodEnd: {}, monthEnd: { words: ["kept"] } }, required: ["monthsAfterPeriodEnd"] } },
+  dueDate: {
+    list: {
+      block: { monthsAfterPeriodEnd: {}, monthEnd: { words: ["kept"] }, firstReturnMonths: {} },
+      required: ["monthsAfterPeriodEnd"]
+    }
+  },
   rounding: { block: { toNearest: {}, ties: { words: ["up", "even"] } }, required: ["toNearest", "ties"] }
 };

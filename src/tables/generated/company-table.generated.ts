@@ -224,6 +224,8 @@ export interface DueDateRule extends Version, Sourced {
   readonly monthsAfterPeriodEnd: number;
   /** Kept, if a period that ends on the last day of a month is due on the last day of one. */
   readonly monthEnd?: 'kept';
+  /** The months after the incorporation by which a first return is due, if that is earlier. */
+  readonly firstReturnMonths?: number;
 }
 
 /** One complete table for companies. Amounts are kobo, rates exact fractions. */
