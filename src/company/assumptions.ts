@@ -30,7 +30,9 @@ import { versionsIn } from '../tables/lookup.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
 import { COMPANY_COMPUTATION } from './law.js';
+import { DAYS_OF_A_YEAR } from './period.js';
 import { type CompanyRequest, companyFieldsUnder } from './request.js';
+import { isPerAnnum, sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 import { factsOf } from './stated-facts.generated.js';
 
@@ -39,7 +41,8 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   const { request } = stated;
   const assumed: Assumption[] = [];
   periodEnd(answer, stated, assumed);
-  sizeAssumptions(request, answer.kobo(answer.at.grossTurnover), answer.rules.companySize, assumed);
+  sizeAssumptions(stated.facts, answer.kobo(answer.at.grossTurnover), answer.rules.companySize, assumed);
+  sizePerAnnum(answer, stated, assumed);
   exemptTrade(answer, stated, assumed);
   lengthOfPeriod(answer, stated, assumed);
   firstReturn(stated, assumed);
@@ -127,19 +130,40 @@ function exemptPeriod(answer: CompanyAnswer, stated: StatedReturn, until: CivilD
 }
 
 /** A period of another length than the year for which the limits on turnover are made. */
-function lengthOfPeriod(answer: CompanyAnswer, { request, period }: StatedReturn, assumed: Assumption[]): void {
+function lengthOfPeriod(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
+  const { request, period } = stated;
   if (period.isYear) return;
-  const [start, end] = [dayOfNumber(period.start), dayOfNumber(period.end)];
-  const length = `The accounting period from ${start} to ${end} has ${period.days} days`;
+  const length = `The accounting period from ${dayOfNumber(period.start)} to ${stated.day} has ${period.days} days`;
   const field = request.accountingPeriodStart === undefined ? '/commencementDate' : '/accountingPeriodStart';
   const notice = (as: string, message: string) => assumed.push({ field, kind: 'notice', assumed: as, message });
-  notice('not annualised', `${length}. Limits on turnover are not annualised: they apply in full.`);
+  if (!isPerAnnum(answer.rules.companySize)) {
+    notice('not annualised', `${length}. Limits on turnover are not annualised: they apply in full.`);
+  }
   if (period.isFirst) return;
-  const isOfOldActs = answer.rules.educationTax.tax === 'education_tax';
-  const [basis, law] = isOfOldActs
-    ? ['basis that the Service decided', 'CITA s.29(2)']
-    : ['basis period up to a changed accounting date', 'NTA s.23(1)'];
+  const [basis, law] = isPerAnnum(answer.rules.companySize)
+    ? ['basis period up to a changed accounting date', 'NTA s.23(1)']
+    : ['basis that the Service decided', 'CITA s.29(2)'];
   notice('changed date', `${length} and is not the first. It is taken as the ${basis} (${law}).`);
+}
+
+/** The size by gross turnover of a year, and by that of the period as it stands, where that is another. */
+function sizePerAnnum(answer: CompanyAnswer, { request, facts, period }: StatedReturn, assumed: Assumption[]): void {
+  const { turnoverPerAnnum: perAnnum, fixedAssets, professionalServices } = facts;
+  const { companySize: rule } = answer.rules;
+  if (perAnnum === undefined || !isPerAnnum(rule)) return;
+  const grossTurnover = answer.kobo(answer.at.grossTurnover);
+  const { size } = sizeBandOf({ grossTurnover, fixedAssets, professionalServices }, rule);
+  const own = answer.word(answer.at.companySize);
+  const isStated = request.turnoverPerAnnum !== undefined;
+  if (isStated && size === own) return;
+  const made = isStated ? '' : ` × ${DAYS_OF_A_YEAR} ÷ ${period.days} days is ${wordingOf(perAnnum)} per annum`;
+  const other = size === own ? '' : ` By gross turnover of the period as it stands it would be ${size}.`;
+  const by = isStated
+    ? `By turnoverPerAnnum of ${wordingOf(perAnnum)}`
+    : `Gross turnover of ${wordingOf(grossTurnover)}`;
+  const message = `${by}${made}${isStated ? ' the company is' : ', which makes the company'} ${own}.${other}`;
+  const kind = isStated || size === own ? 'notice' : 'missing-input';
+  assumed.push({ field: '/turnoverPerAnnum', kind, assumed: textOf(perAnnum), message });
 }
 
 /** A first return may be due before any other would be, by the day of incorporation. */

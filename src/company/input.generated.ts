@@ -127,6 +127,12 @@ export interface CitInput {
    */
   readonly incorporationDate?: string;
   /**
+   * Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held
+   * against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of
+   * twelve months, × 365 ÷ its days. In naira.
+   */
+  readonly turnoverPerAnnum?: Amount;
+  /**
    * Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within
    * the limit. In naira.
    */

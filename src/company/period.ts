@@ -4,13 +4,16 @@
  * @module
  */
 import {
+  type AnyKobo,
   type CivilDay,
+  compact,
   dayAfter,
   dayMonthEndsLater,
   dayMonthsLater,
   dayNumberOf,
   daysCounted,
   type Problem,
+  plus,
   problem,
 } from '../ground/index.js';
 import type { CompanyRequest } from './request.js';
@@ -66,6 +69,31 @@ export function startOfYearTo(end: number): number {
 /** The period from one day to another. */
 export function daysFrom(start: number, end: number): Period {
   return { start, end, days: daysCounted(start, end) };
+}
+
+/** The days by which gross turnover is made that of a year: of 365, whether or not a leap day is in the period. */
+export const DAYS_OF_A_YEAR = 365;
+
+/** Gross turnover of twelve months: as stated, or in proportion where the period is of other length; else nothing. */
+export function turnoverPerAnnumOf(request: CompanyRequest, periodEnd: CivilDay): AnyKobo | undefined {
+  const { turnoverPerAnnum, accountingPeriodStart, commencementDate } = request;
+  if (turnoverPerAnnum !== undefined) return turnoverPerAnnum;
+  if (accountingPeriodStart === undefined && commencementDate === undefined) return undefined;
+  const { isYear, days } = periodTo(periodEnd, request);
+  return isYear ? undefined : inProportion(grossTurnoverStated(request), days);
+}
+
+/** Turnover and every head of capital income: each is in gross turnover under every Act. */
+export function grossTurnoverStated({ turnover, capitalIncomeBreakdown }: CompanyRequest): AnyKobo {
+  return Object.values(capitalIncomeBreakdown).reduce<AnyKobo>(plus, turnover);
+}
+
+/** An amount × 365 ÷ days, to the kobo; never rounded down onto a whole naira, so that it is above a limit if it was. */
+export function inProportion(amount: AnyKobo, days: number): AnyKobo {
+  const [numerator, denominator] = [BigInt(amount) * BigInt(DAYS_OF_A_YEAR), BigInt(days)];
+  const rounded = (2n * numerator + denominator) / (2n * denominator);
+  const isOntoNaira = rounded % 100n === 0n && rounded * denominator < numerator;
+  return compact(isOntoNaira ? rounded + 1n : rounded);
 }
 
 /** The first year of assessment whose law has a basis period up to a changed date of the accounts (NTA s.23(1)). */

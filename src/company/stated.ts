@@ -26,6 +26,7 @@ export interface CompanyTypes {
 /** A return as stated, and the days that follow from it. */
 export interface StatedReturn extends Stated<CompanyRuleTable, AssessedSchedule> {
   readonly request: CompanyRequest;
+  readonly facts: ReturnType<typeof factsOf>;
   /** The end of the accounting period. */
   readonly day: CivilDay;
   readonly period: AccountingPeriod;

@@ -116,6 +116,39 @@ describe('a period of other length than a year', () => {
     expect(said('2019-05-01')).toEqual([]);
   });
 
+  const perAnnum = (request: object) =>
+    calculateCit({ taxYear: 2027, turnover: 90_000_000, fixedAssets: 1, ...request }).assumptions.flatMap((each) =>
+      each.field === '/turnoverPerAnnum' ? [[each.kind, each.assumed, each.message]] : [],
+    );
+
+  it('makes its turnover that of a year under the Nigeria Tax Act, and says the size as it stands', () => {
+    expect(perAnnum({ commencementDate: '2026-04-03' })).toEqual([
+      [
+        'missing-input',
+        '120329670.33',
+        'Gross turnover of ₦90,000,000.00 × 365 ÷ 273 days is ₦120,329,670.33 per annum, which makes the company ' +
+          'large. By gross turnover of the period as it stands it would be small.',
+      ],
+    ]);
+    expect(perAnnum({ commencementDate: '2026-04-03', turnover: 150_000_000 })).toEqual([
+      [
+        'notice',
+        '200549450.55',
+        'Gross turnover of ₦150,000,000.00 × 365 ÷ 273 days is ₦200,549,450.55 per annum, which makes the company large.',
+      ],
+    ]);
+    expect(perAnnum({ turnoverPerAnnum: 100_000_001 })).toEqual([
+      [
+        'notice',
+        '100000001.00',
+        'By turnoverPerAnnum of ₦100,000,001.00 the company is large. By gross turnover of the period as it stands it ' +
+          'would be small.',
+      ],
+    ]);
+    expect(perAnnum({ turnoverPerAnnum: 90_000_000 })).toEqual([]);
+    expect(perAnnum({ commencementDate: '2026-01-01' })).toEqual([]);
+  });
+
   const ofStart = (taxYear: number, accountingPeriodStart: string, more: object = {}) =>
     calculateCit({ taxYear, turnover: 24_000_000, accountingPeriodStart, ...more })
       .assumptions.filter(({ field }) => field === '/accountingPeriodStart')
@@ -126,7 +159,7 @@ describe('a period of other length than a year', () => {
       'changed date',
       'days and is not the first. It is taken as the basis that the Service decided (CITA s.29(2)).',
     ]);
-    expect(ofStart(2027, '2025-01-01')[1]).toEqual([
+    expect(ofStart(2027, '2025-01-01')[0]).toEqual([
       'changed date',
       'days and is not the first. It is taken as the basis period up to a changed accounting date (NTA s.23(1)).',
     ]);

@@ -57,6 +57,10 @@ const band = named(
   block({
     size,
     gross_turnover: bounds.optional(),
+    per_annum: says(
+      'Yes, if the bounds of gross turnover are of a year: that of another period is made one.',
+      yes.optional(),
+    ),
     fixed_assets: bounds.optional(),
     professional_services: oneOf('excluded').optional(),
     any_other: yes.optional(),

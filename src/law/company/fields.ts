@@ -139,6 +139,16 @@ export const CIT_INPUT = {
    */
   incorporationDate: optional(day, undefined),
   /**
+   * Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held
+   * against, which is "per annum" (NTA s.201).
+   *
+   * @default gross turnover; of a period that is not of twelve months, × 365 ÷ its days
+   */
+  turnoverPerAnnum: fact(
+    { ...GIVEN_AMOUNT, absent: 'not given, gross turnover of the period' },
+    during(FROM_2026, optional(amount, undefined)),
+  ),
+  /**
    * Total fixed assets at the end of the accounting period: a test of size.
    *
    * @default an amount within the limit

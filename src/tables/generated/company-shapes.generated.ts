@@ -14,6 +14,7 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             block: {
               size: { words: ["small", "medium", "large"] },
               grossTurnover: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
+              perAnnum: { words: ["true"] },
               fixedAssets: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
               professionalServices: { words: ["excluded"] },
               anyOther: { words: ["true"] }

@@ -12,6 +12,8 @@ export type CompanySize = 'small' | 'medium' | 'large';
 export interface SizeBand extends Sourced {
   readonly size: CompanySize;
   readonly grossTurnover?: Bounds;
+  /** Yes, if the bounds of gross turnover are of a year: that of another period is made one. */
+  readonly perAnnum?: true;
   readonly fixedAssets?: Bounds;
   readonly professionalServices?: 'excluded';
   readonly anyOther?: true;

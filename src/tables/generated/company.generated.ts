@@ -775,11 +775,12 @@ const companyTables_108 = [
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(1)"], verified: "primary" }
 ] as const;
 const companyTables_109 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_67 } as const;
-const companyTables_110 = "The certified copy has 100m and no professional-services test; the first gazette print has 50m and excludes professional services." as const;
+const companyTables_110 = "The certified copy has 100m and no professional-services test; the first gazette print has 50m and excludes professional services. How the turnover of a period of other length is made that of a year is not said: × 365 ÷ its days is taken." as const;
 const companyTables_111 = [
   {
     size: "small",
     grossTurnover: { atMost: 10000000000n },
+    perAnnum: true,
     fixedAssets: { atMost: 25000000000n },
     law: ["NTA s.56(a)", "NTA s.201 \"small company\""],
     verified: "disputed",
@@ -1096,6 +1097,7 @@ const companyTables_147 = [
   {
     size: "small",
     grossTurnover: { atMost: 5000000000n },
+    perAnnum: true,
     fixedAssets: { atMost: 25000000000n },
     professionalServices: "excluded",
     law: ["NTA-gazette s.56", "NTA-gazette s.202 \"small company\""],
@@ -1639,7 +1641,7 @@ const companyTables2026_first = {
   history: companyTables_143,
   readings: companyTables_145,
   reconciliation: companyTables_146,
-  digest: "82b4cd0a705329b0435ccf462d8ebf402a3b1050e205eb7f3b8beeb52dd02646"
+  digest: "72a57db7dcbc050549599d12806d7e2a1474b0d531a510fec0ee367821613594"
 } as const;
 const companyTables2026_rows = [
   companyTables2026_first,
@@ -1663,7 +1665,7 @@ const companyTables2026_rows = [
       }
     ],
     reconciliation: companyTables_149,
-    digest: "fddb0d107b7ecb7d92f2ef38fe7df359b33f8719d06dc11864d38acc286672e3"
+    digest: "04e7cdf1312a16f945b15466e0af308e1d3c5566ab5ec22aa04afd02ebd1f914"
   },
   { ...companyTables2026_first,
     reading: "prospective",
@@ -1755,7 +1757,7 @@ const companyTables2027_first = {
   history: companyTables_169,
   readings: companyTables_170,
   reconciliation: companyTables_146,
-  digest: "9ce07c0a1d93d3a272d5d2d8a2a957abbe22c355ab1d08c1cde36c5f84d6e939"
+  digest: "28e38a582c84169d575f1da14fe1bba2aec4abdd90735b0ebe8c0a7eba361fc0"
 } as const;
 const companyTables2027_rows = [
   companyTables2027_first,
@@ -1778,7 +1780,7 @@ const companyTables2027_rows = [
       }
     ],
     reconciliation: companyTables_149,
-    digest: "14f12dd9c0d2a939f2ab39a852f8cb29a7bf45f5ca6c0f9ae94bd2542ee18ec2"
+    digest: "6f39efedcc3c313ad09b8a3f3ff7ab1b1151d74628ed62adaec1108293678bde"
   },
 ] as const;
 export const companyTables2027 = companyTables2027_rows satisfies readonly CompanyRuleTable[];

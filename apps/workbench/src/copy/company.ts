@@ -110,6 +110,10 @@ export const COMPANY_LABELS: Readonly<Record<string, FieldCopy>> = {
     label: 'First day of the accounting year',
     hint: 'Only if the accounts are not of twelve months. For example 1 April 2025.',
   },
+  turnoverPerAnnum: {
+    label: 'Turnover of twelve months',
+    hint: 'Only if the accounting year is shorter or longer. With income from investments. Decides whether it is small.',
+  },
   resident: { label: 'Is it a Nigerian company?', hint: 'Resident in Nigeria for tax.' },
   'ci.dividends': { label: 'Dividends from Nigerian companies' },
   'ci.interest': { label: 'Interest', hint: 'Taxable interest, before tax withheld.' },

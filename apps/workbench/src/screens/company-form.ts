@@ -35,6 +35,7 @@ const GROUPED: Readonly<Record<string, readonly FormField[]>> = {
     'commencementDate',
     'incorporationDate',
     'accountingPeriodStart',
+    'turnoverPerAnnum',
     'resident',
   ),
   investment: [
