@@ -121,7 +121,7 @@ export function checkPeriodEnd(periodEnd: CivilDay, table: CompanyRuleTable, pro
   const basisYear = table.taxYear - 1;
   if (yearOf(periodEnd) === basisYear) return;
   const basis = `${basisYear}, the basis period of year of assessment ${table.taxYear}`;
-  const message = `accountingPeriodEnd ${periodEnd} is not in ${basis}.`;
+  const message = `accountingPeriodEnd ${periodEnd} is not in ${basis}: no accounting period ended in ${basisYear}.`;
   problems.push(problem('/accountingPeriodEnd', 'outside-period', message, `a day in ${basisYear}`));
 }
 
