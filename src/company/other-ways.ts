@@ -11,7 +11,6 @@ import type {
   CompanyCreditRule,
   CompanyMinimumTaxRule,
   CompanyRuleTable,
-  CompanySizeRule,
   Liability,
 } from '../tables/company-table.js';
 
@@ -50,13 +49,6 @@ const lossBesideCharges = ofCharges('lossOfTheYear', (rule) => ({ ...rule, lossO
 /** A balancing charge lapsed with the Act that made it (NTA s.195). */
 const chargesLapsed = ofCharges('repeal', (rule) => ({ ...rule, repeal: 'lapsed' }));
 
-/** Gross turnover of a short or long period is held against the limit as it stands (NTA s.201 does not say how). */
-const turnoverAsItStands = ofSection('companySize', (rule) =>
-  rule.bands.some(({ perAnnum }) => perAnnum)
-    ? { ...rule, bands: rule.bands.map(({ perAnnum: _, ...band }) => band) }
-    : rule,
-);
-
 const WAYS: readonly OtherWay[] = [
   creditsOfIncomeTax,
   capWithoutMinimumTax,
@@ -65,7 +57,6 @@ const WAYS: readonly OtherWay[] = [
   chargesInLevy,
   lossBesideCharges,
   chargesLapsed,
-  turnoverAsItStands,
 ];
 
 /** The tables in which one disputed rule goes its other way; a way that changes nothing in the year has none. */
@@ -98,7 +89,6 @@ interface OpenRules {
   readonly credits: CompanyCreditRule;
   readonly minimumTax: CompanyMinimumTaxRule;
   readonly balancingCharges: BalancingChargeRule;
-  readonly companySize: CompanySizeRule;
 }
 
 type OpenSections = { readonly [S in keyof OpenRules]?: readonly OpenRules[S][] };

@@ -120,8 +120,8 @@ export function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: C
 export function checkPeriodEnd(periodEnd: CivilDay, table: CompanyRuleTable, problems: Problem[]): void {
   const basisYear = table.taxYear - 1;
   if (yearOf(periodEnd) === basisYear) return;
-  const basis = `${basisYear}, the basis period of year of assessment ${table.taxYear}`;
-  const message = `accountingPeriodEnd ${periodEnd} is not in ${basis}: no accounting period ended in ${basisYear}.`;
+  const why = `no accounting period ended in ${basisYear}, for year of assessment ${table.taxYear}`;
+  const message = `accountingPeriodEnd is ${periodEnd}: ${why}.`;
   problems.push(problem('/accountingPeriodEnd', 'outside-period', message, `a day in ${basisYear}`));
 }
 

@@ -57,18 +57,10 @@ describe('the other ways of the old Acts', () => {
     expect(totalsOf(request).slice(-2)).toEqual(['1240000.00', '2400000.00']);
   });
 
-  it('are of the Nigeria Tax Act those of credits, of balancing charges, which may have lapsed, and of size', () => {
-    expect(otherWays(companyRuleTable(2027))).toHaveLength(3);
+  it('are none of the Nigeria Tax Act but those of credits and of balancing charges, which may have lapsed', () => {
+    expect(otherWays(companyRuleTable(2027))).toHaveLength(2);
     expect(otherWays(companyRuleTable(2022))).toHaveLength(5);
     const request = { taxYear: 2027, turnover: 200_000_000, operatingExpenses: 190_000_000, balancingCharges: 500_000 };
-    expect(totalsOf(request)).toEqual(['3550000.00', '3400000.00', '3550000.00']);
-    // Of 273 days: 36m at 30% and 4% as a large company, nothing as a small one.
-    const short = {
-      taxYear: 2027,
-      turnover: 90_000_000,
-      operatingExpenses: 54_000_000,
-      commencementDate: '2026-04-03',
-    };
-    expect(totalsOf(short)).toEqual(['12240000.00', '12240000.00', '0.00']);
+    expect(totalsOf(request)).toEqual(['3550000.00', '3400000.00']);
   });
 });

@@ -66,9 +66,9 @@ const band = named(
     any_other: yes.optional(),
     ...sourced,
   }).refine(
-    ({ any_other, gross_turnover, fixed_assets, professional_services }) =>
+    ({ any_other, gross_turnover, per_annum, fixed_assets, professional_services }) =>
       any_other === undefined ||
-      [gross_turnover, fixed_assets, professional_services].every((test) => test === undefined),
+      [gross_turnover, per_annum, fixed_assets, professional_services].every((test) => test === undefined),
     'takes any other case, and tests it. Accepted: any_other: true alone, or bounds.',
   ),
 );
