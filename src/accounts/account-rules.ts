@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { type PeriodStated, periodTo } from '../company/period.js';
 import { type CompanyRequest, periodEndOf } from '../company/request.js';
 import { brokenTable, yearOfDay } from '../ground/index.js';
 import { booksOfYear, booksTables } from '../tables/books.js';
@@ -16,7 +17,6 @@ import type {
 } from '../tables/books-table.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
-import { periodTo } from './periods.js';
 
 /** The law of one period on accounts. */
 export interface AccountRules {
@@ -32,13 +32,13 @@ export interface AccountRules {
 
 /** The law on the accounts of a request under the reading of a table. */
 export function accountRulesOf(
-  request: Pick<CompanyRequest, 'accountingPeriodEnd' | 'commencementDate'>,
+  request: PeriodStated & Pick<CompanyRequest, 'accountingPeriodEnd'>,
   table: CompanyRuleTable,
 ): AccountRules {
   const books = booksOfYear(booksTables, table.taxYear, table.reading);
   if (books === undefined) throw brokenTable(`There is no law on accounts for ${table.taxYear}.`);
   const end = periodEndOf(request.accountingPeriodEnd, table);
-  const { start } = periodTo(end, request.commencementDate);
+  const { start } = periodTo(end, request);
   return {
     taxYear: table.taxYear,
     startYear: yearOfDay(start),

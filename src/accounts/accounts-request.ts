@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { FIELDS_OF_THE_PERIOD, periodTo } from '../company/period.js';
 import { type CompanyRequest, periodEndOf } from '../company/request.js';
 import { type AnyKobo, missingField, oncePer, type Problem, problem, yearOfDay } from '../ground/index.js';
 import { ACCOUNTS_INPUT, AWARD_HEADS, CIT_INPUT, mayHaveAwards } from '../law/company/index.js';
@@ -13,7 +14,6 @@ import { booksTables } from '../tables/books.js';
 import type { AccountHead } from '../tables/books-table.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { headsOfYear } from './account-rules.js';
-import { periodTo } from './periods.js';
 
 /** The accounts of a request, in kobo. */
 export type AccountsRequest = Facts<Under<typeof ACCOUNTS_INPUT>>;
@@ -83,9 +83,9 @@ function checkExcessInterest({ excessInterest = [] }: AccountsRequest, table: Co
 
 /** Awards of 2023 to 2025 are of a period with days in those years. */
 function checkAwards(request: ReturnBesideAccounts & AccountsRequest, table: CompanyRuleTable, problems: Problem[]) {
-  if (problems.some(({ path }) => path === '/accountingPeriodEnd' || path === '/commencementDate')) return;
+  if (problems.some(({ path }) => FIELDS_OF_THE_PERIOD.has(path))) return;
   const end = periodEndOf(request.accountingPeriodEnd, table);
-  const startYear = yearOfDay(periodTo(end, request.commencementDate).start);
+  const startYear = yearOfDay(periodTo(end, request).start);
   const rules = booksTables.filter(({ taxYear }) => taxYear === table.taxYear).flatMap(({ wageAwards }) => wageAwards);
   if (rules.some((rule) => mayHaveAwards(startYear, rule))) return;
   request.accounts?.lines?.forEach((line, index) => {

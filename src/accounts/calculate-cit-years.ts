@@ -11,6 +11,7 @@ import {
   dayNumberOf,
   dayOfNumber,
   InputError,
+  isCivilDay,
   minus,
   type Problem,
   plus,
@@ -19,6 +20,7 @@ import {
   textOf,
   wordingOf,
   wrongKind,
+  yearOf as yearOfPeriod,
 } from '../ground/index.js';
 import { isRecord, MOST_PROBLEMS } from '../request/fields.js';
 import { spelling } from '../request/readers.js';
@@ -70,7 +72,8 @@ interface Before {
  * five years, and no profit of the Nigeria Tax Act. A year that has no reading of the name is computed by its default.
  *
  * @throws InputError naming every field that is wrong, with the place of its request (`/1/turnover`).
- * @param requests The requests of the years, one a year of assessment, in their order and without a gap.
+ * @param requests The requests of the years, one a year of assessment, in their order. A year is left out only where no
+ *   accounting period ended in the calendar year before it, as `accountingPeriodStart` of the next one shows.
  * @example
  * const [first, second] = calculateCitYears([
  *   { taxYear: 2024, turnover: 60_000_000, operatingExpenses: 70_000_000 },
@@ -104,10 +107,19 @@ function orderProblems(requests: unknown): Problem[] {
     const lastYear = years[index - 1];
     if (index === 0 || typeof year !== 'number' || typeof lastYear !== 'number') return [];
     const nextYear = lastYear + 1;
-    if (year === nextYear) return [];
+    if (year === nextYear || hasNoPeriodBetween(requests[index], year, lastYear)) return [];
     const what = year < nextYear ? 'does not come after' : 'leaves out years after';
     return [problem(`/${index}/taxYear`, 'outside-period', `taxYear ${year} ${what} ${lastYear}.`, `${nextYear}`)];
   });
+}
+
+/**
+ * A year of assessment has no basis period where no accounting period ended in the calendar year before: the one that
+ * ends later began in it, or before.
+ */
+function hasNoPeriodBetween(request: Request, year: number, lastYear: number): boolean {
+  const { accountingPeriodStart: start } = request;
+  return year === lastYear + 2 && typeof start === 'string' && isCivilDay(start) && yearOfPeriod(start) <= lastYear;
 }
 
 function notARequest(value: unknown, index: number): Problem {
@@ -241,7 +253,9 @@ function joinedRequest(request: Request, { result, gone }: Before, notices: Assu
     if (isStated(name, request)) reportStated(name, request, (amounts as Request)[name], notices);
   }
   reportAssets(request.assets, carriedAssets, notices);
-  const isPeriodCarried = result?.returned.accountingPeriodEnd !== undefined && own.accountingPeriodEnd === undefined;
+  const isNext = result !== undefined && request.taxYear === result.taxYear + 1;
+  const isPeriodCarried =
+    isNext && result.returned.accountingPeriodEnd !== undefined && own.accountingPeriodEnd === undefined;
   return {
     ...own,
     ...(isPeriodCarried && { accountingPeriodEnd: nextPeriodEnd(result) }),

@@ -5,6 +5,7 @@
  */
 
 import type { Disposal } from '../company/input.generated.js';
+import { checkPeriodStart, periodTo } from '../company/period.js';
 import { checkCommencement, checkPeriodEnd, periodEndOf } from '../company/request.js';
 import type { CompanyStepOptions } from '../company/step.js';
 import { readUnderTable } from '../computation/index.js';
@@ -15,7 +16,6 @@ import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { periodsUnder, registerFacts } from './facts.js';
 import type { RegisterInput } from './input.generated.js';
-import { periodTo } from './periods.js';
 import { checkAssets, registerFieldsUnder } from './request.js';
 import { type CapitalAllowanceSchedule, scheduleOf } from './schedule.js';
 
@@ -25,6 +25,8 @@ export interface CapitalAllowancesInput extends RegisterInput {
   readonly taxYear: number;
   /** The last day of the accounting period; 31 December of the year before when absent. As `YYYY-MM-DD`. */
   readonly accountingPeriodEnd?: string;
+  /** The first day of the accounting period; twelve months before its end when absent. As `YYYY-MM-DD`. */
+  readonly accountingPeriodStart?: string;
   /** The day on which the business commenced: a period that it falls in begins on it. As `YYYY-MM-DD`. */
   readonly commencementDate?: string;
   /** Gross turnover and gains taxed as profits, by which `untaxedIncome` is measured. In naira; 0 when absent. */
@@ -50,6 +52,7 @@ export interface CapitalAllowances {
 const YEAR = {
   taxYear: required(year),
   accountingPeriodEnd: optional(day, undefined),
+  accountingPeriodStart: optional(day, undefined),
   commencementDate: optional(day, undefined),
   totalIncome: optional(amount, 0),
   untaxedIncome: optional(amount, 0),
@@ -65,6 +68,7 @@ const INTAKE = {
     const before = problems.length;
     checkPeriodEnd(end, table, problems);
     checkCommencement(request.commencementDate, end, problems);
+    checkPeriodStart(request, end, table.taxYear, problems);
     const { totalIncome, untaxedIncome } = request;
     if (untaxedIncome > totalIncome) {
       const message = `untaxedIncome ${wordingOf(untaxedIncome)} is more than totalIncome, ${wordingOf(totalIncome)}.`;
@@ -72,7 +76,7 @@ const INTAKE = {
     }
     // Days are held against a period, which has to be right.
     if (problems.length > before) return;
-    checkAssets(request.assets ?? [], periodTo(end, request.commencementDate), table, problems);
+    checkAssets(request.assets ?? [], periodTo(end, request), table, problems);
   },
 };
 

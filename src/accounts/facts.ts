@@ -6,6 +6,7 @@
  */
 import { type ImmediateWords, inNumbersOrBigint, koboOfFigure } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
+import type { PeriodStated } from '../company/period.js';
 import type { CompanyRequest, DisposalRequest } from '../company/request.js';
 import { type AnyKobo, dayNumberOf, dayOfNumber } from '../ground/index.js';
 import { allowedOf, chargedOf, claimedOf, isProrated, soldAs } from '../law/company/index.js';
@@ -48,7 +49,7 @@ export interface IncomeInKobo {
 
 /** The periods of a register from that of a request back, under the reading of a table. */
 export function periodsUnder(
-  request: Pick<CompanyRequest, 'accountingPeriodEnd' | 'commencementDate'>,
+  request: PeriodStated & Pick<CompanyRequest, 'accountingPeriodEnd'>,
   table: CompanyRuleTable,
 ): PeriodsBack {
   const { taxYear, reading } = table;

@@ -6,6 +6,7 @@
  */
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import { checkLate, type LateFacts } from '../company/lateness.js';
+import { FIELDS_OF_THE_PERIOD, type Period, type PeriodStated, periodTo } from '../company/period.js';
 import { type CompanyRequest, FIRST_COMMENCEMENT, periodEndOf } from '../company/request.js';
 import { readUnderTable } from '../computation/index.js';
 import {
@@ -43,7 +44,6 @@ import {
   TURNOVER,
 } from './accounts-request.js';
 import { amountsByHead, withIncomeOf } from './fields-of-return.js';
-import { type AccountingPeriod, periodTo } from './periods.js';
 import { oldRatesIn } from './rules.js';
 
 /** One asset of a register, in kobo. */
@@ -136,10 +136,10 @@ export function withIncome(request: BooksRequest, table: CompanyRuleTable): Book
 
 /** The accounting period of a request. */
 export function periodOfRequest(
-  request: Pick<CompanyRequest, 'accountingPeriodEnd' | 'commencementDate'>,
+  request: PeriodStated & Pick<CompanyRequest, 'accountingPeriodEnd'>,
   table: CompanyRuleTable,
-): AccountingPeriod {
-  return periodTo(periodEndOf(request.accountingPeriodEnd, table), request.commencementDate);
+): Period {
+  return periodTo(periodEndOf(request.accountingPeriodEnd, table), request);
 }
 
 /** Returns whether a request has a register: it may then not state what that works out. */
@@ -154,7 +154,7 @@ function checkRegister(request: BooksRequest, table: CompanyRuleTable, problems:
     const accepted = 'assets without it; other allowances under otherCapitalAllowances';
     problems.push(problem('/capitalAllowances', 'not-applicable', message, accepted));
   }
-  if (problems.some(({ path }) => path === '/accountingPeriodEnd' || path === '/commencementDate')) return;
+  if (problems.some(({ path }) => FIELDS_OF_THE_PERIOD.has(path))) return;
   checkAssets(request.assets ?? [], periodOfRequest(request, table), table, problems);
   checkSoldTwice(request, table, problems);
 }
@@ -162,7 +162,7 @@ function checkRegister(request: BooksRequest, table: CompanyRuleTable, problems:
 /** Checks the faults that only two fields of an asset, or an asset and the period, can show. */
 export function checkAssets(
   assets: readonly AssetRequest[],
-  period: AccountingPeriod,
+  period: Period,
   table: CompanyRuleTable,
   problems: Problem[],
 ): void {
@@ -188,7 +188,7 @@ class AssetCheck {
   constructor(
     private readonly asset: AssetRequest,
     private readonly index: number,
-    private readonly period: AccountingPeriod,
+    private readonly period: Period,
     private readonly plant: readonly string[],
     private readonly problems: Problem[],
   ) {}

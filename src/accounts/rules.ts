@@ -3,15 +3,16 @@
  *
  * @module
  */
+import type { Period } from '../company/period.js';
 import { brokenTable, dayOfNumber, type Rate, wholeMonthsFrom, yearOf } from '../ground/index.js';
 import { type AssetRules, partOfYear, ratesByClass } from '../law/company/index.js';
 import { booksOfYear } from '../tables/books.js';
 import type { BooksTable, CapitalAllowanceRates } from '../tables/books-table.js';
 import { versionOn } from '../tables/table.js';
-import { type AccountingPeriod, lastDayIn, periodBefore } from './periods.js';
+import { lastDayIn, periodBefore } from './periods.js';
 
 /** A period, and the law on a register in it. */
-export interface RegisterPeriod extends AccountingPeriod {
+export interface RegisterPeriod extends Period {
   readonly rules: AssetRules;
   /** The same, where a short period is a part of a year by its months; nothing where they are not whole. */
   readonly byMonths: AssetRules | undefined;
@@ -22,7 +23,7 @@ export interface RegisterPeriod extends AccountingPeriod {
 /** The law of a period under a reading. */
 export function rulesOfPeriod(
   tables: readonly BooksTable[],
-  period: AccountingPeriod,
+  period: Period,
   taxYear: number,
   reading: string,
 ): RegisterPeriod {
@@ -78,12 +79,7 @@ export class PeriodsBack {
   }
 }
 
-function rulesIn(
-  tables: readonly BooksTable[],
-  books: BooksTable,
-  period: AccountingPeriod,
-  part: Rate | null,
-): AssetRules {
+function rulesIn(tables: readonly BooksTable[], books: BooksTable, period: Period, part: Rate | null): AssetRules {
   const end = lastDayIn(period);
   const rates = versionOn(books.capitalAllowanceRates, end);
   const before = booksBefore(tables, books);

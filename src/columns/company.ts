@@ -5,10 +5,13 @@
  */
 import { conditionOf, dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
+import { inProportion, startOfYearTo } from '../company/period.js';
 import { FIRST_COMMENCEMENT, given } from '../company/request.js';
+import { isPerAnnum } from '../company/size-bands.js';
 import { type RulesUsed, rulesUsed, type TableOptions, tableFor } from '../computation/index.js';
-import { dayNumberOf, oncePer } from '../ground/index.js';
+import { dayNumberOf, daysCounted, isDayNumber, oncePer } from '../ground/index.js';
 import {
+  CAPITAL_INCOME_BREAKDOWN,
   CIT_INPUT,
   COMPANY_FACTS,
   type CompanyReturn,
@@ -32,7 +35,8 @@ import { companyLaws } from './programs.js';
  * The facts of companies, each a typed array with a value for each row; only `turnover` is required. Amounts are whole
  * kobo, days yyyymmdd, flags 0 or 1, and a trade its place in general, agriculture, manufacturing, upstream_gas. An
  * amount that may be left out is NaN where it is not given, such a day 0. The column `accountingPeriodEnd` is of days
- * in calendar year `taxYear - 1`; 31 December when absent.
+ * in calendar year `taxYear - 1`; 31 December when absent. A period is of twelve months, or begins on
+ * `commencementDate`; the turnover of any other is `turnoverPerAnnum`.
  */
 export type CompanyColumns = FactColumns<typeof COMPANY_FACTS> & { readonly turnover: Float64Array };
 
@@ -97,10 +101,11 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
   const { rows, columns } = input;
   checkRows(rows);
   const { accountingPeriodEnd } = columns;
+  const stated = withTurnoverOfYear(columns, table, rows);
   // Where it is absent, every period ends on the last day of the basis year, which the last law has.
   const laws = accountingPeriodEnd ? lawsOf(table) : lawsOf(table).slice(-1);
   const absent = { ...absentValues(CIT_INPUT), accountingPeriodEnd: (table.taxYear - 1) * 10_000 + 1231 };
-  const facts = new Facts(COMPANY_FACTS, columns, absent, rows);
+  const facts = new Facts(COMPANY_FACTS, stated, absent, rows);
   if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');
   const outputs = outputsFor(outputColumns(laws), rows, into);
   const lists = disposalLists(input, table, outputs);
@@ -126,6 +131,23 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
   const words = laws[0]?.program.vocabulary ?? [];
   return { rules: rulesUsed(table), rows, figures: outputs as unknown as CitColumns['figures'], words, oneByOne };
 }
+
+/** Gross turnover of a year, where a first period is shorter and its column does not state it. */
+function withTurnoverOfYear(columns: CompanyColumns, { taxYear, companySize }: CompanyRuleTable, rows: number) {
+  const { commencementDate, accountingPeriodEnd, turnoverPerAnnum } = columns;
+  if (!commencementDate || !companySize.some(isPerAnnum)) return columns;
+  const heads = ['turnover', ...INCOME_HEADS].flatMap((name) => columns[name as keyof CompanyColumns] ?? []);
+  const ofYear = turnoverPerAnnum?.slice() ?? new Float64Array(rows).fill(Number.NaN);
+  for (let row = 0; row < rows; row++) {
+    const [begun, end] = [commencementDate[row] ?? 0, accountingPeriodEnd?.[row] ?? (taxYear - 1) * 10_000 + 1231];
+    if (!Number.isNaN(ofYear[row]) || begun > end || begun <= startOfYearTo(end) || !isDayNumber(begun)) continue;
+    const turnover = heads.reduce((sum, column) => sum + (column[row] ?? 0), 0);
+    if (Number.isSafeInteger(turnover)) ofYear[row] = Number(inProportion(turnover, daysCounted(begun, end)));
+  }
+  return { ...columns, turnoverPerAnnum: ofYear };
+}
+
+const INCOME_HEADS = Object.keys(CAPITAL_INCOME_BREAKDOWN);
 
 function outputColumns(laws: readonly RunnableLaw[]): OutputColumn[] {
   const ofLists = Object.keys(DISPOSAL_FIGURES).map((name) => ({ name, value: 'kobo' as const }));

@@ -759,19 +759,19 @@ o39[i] = 0; o40[i] = 0; o41[i] = 0; o42[i] = 0; o43[i] = 0; o44[i] = 0; o45[i] =
 o48[i] = v173; o49[i] = v186; o50[i] = v187; o51[i] = v188; o52[i] = 1; o53[i] = v190 ? 1 : 0; o54[i] = v174 ? 1 : 0;
 o55[i] = 0; o56[i] = v191 ? 1 : 0; o57[i] = v192 ? 1 : 0; o58[i] = 0; } return left; };
 const kernel16: Kernel = (columns, outputs, rows, count, declined) => {
-const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34] = columns;
+const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35] = columns;
 const [o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12, o13, o14, o15, o16, o17, o18, o19, o20, o21, o22, o23, o24, o25, o26, o27, o28, o29, o30, o31, o32, o33, o34, o35, o36, o37, o38, o39, o40, o41, o42, o43, o44, o45, o46, o47, o48, o49, o50, o51, o52, o53, o54, o55, o56, o57, o58] = outputs;
 let left = 0; for (let at = 0; at < count; at++) { const i = rows[at]; const v0 = c0[i] + 0; const v1 = c1[i] + 0;
 const v2 = c2[i] + 0; const v3 = c3[i] + 0; const v5 = c4[i]; const v7 = c5[i] !== 0; const v8 = c6[i];
 const v10 = c5[i]; const v13 = c7[i] + 0; const v14 = c8[i] + 0; const v15 = c9[i] + 0; const v16 = c10[i] + 0;
 const v17 = c11[i] + 0; const v18 = c12[i] + 0; const v19 = c13[i] + 0; const v21 = c14[i] === 1;
 const v29 = c15[i] + 0; const v31 = c16[i] + 0; const v32 = c17[i] + 0; const v35 = c18[i] + 0; const v45 = c19[i] + 0;
-const v46 = c20[i] + 0; const v60 = c21[i] + 0; const v65 = c22[i] === c22[i]; const v67 = given(c22[i]);
-const v75 = c23[i] === 1; const v76 = c24[i] + 0; const v77 = given(c25[i]); const v100 = c26[i] === 1;
-const v106 = c27[i] === 1; const v110 = c28[i] === c28[i]; const v111 = given(c28[i]); const v124 = c29[i] + 0;
-const v126 = c30[i] + 0; const v142 = c31[i] + 0; const v144 = c32[i] === c32[i]; const v147 = given(c32[i]);
-const v169 = given(c33[i]); const v173 = given(c34[i]);
-if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v13) + abs(v14) + abs(v15) + abs(v16) + abs(v17) + abs(v18) + abs(v19) + abs(v29) + abs(v31) + abs(v32) + abs(v35) + abs(v45) + abs(v46) + abs(v60) + abs(v67) + abs(v76) + abs(v77) + abs(v111) + abs(v124) + abs(v126) + abs(v142) + abs(v147) + abs(v169) + abs(v173) <= 750599937196031)) { declined[left++] = i; continue; }
+const v46 = c20[i] + 0; const v60 = c21[i] + 0; const v63 = c22[i] === c22[i]; const v64 = given(c22[i]);
+const v68 = c23[i] === c23[i]; const v70 = given(c23[i]); const v78 = c24[i] === 1; const v79 = c25[i] + 0;
+const v80 = given(c26[i]); const v103 = c27[i] === 1; const v109 = c28[i] === 1; const v113 = c29[i] === c29[i];
+const v114 = given(c29[i]); const v127 = c30[i] + 0; const v129 = c31[i] + 0; const v145 = c32[i] + 0;
+const v147 = c33[i] === c33[i]; const v150 = given(c33[i]); const v172 = given(c34[i]); const v176 = given(c35[i]);
+if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v13) + abs(v14) + abs(v15) + abs(v16) + abs(v17) + abs(v18) + abs(v19) + abs(v29) + abs(v31) + abs(v32) + abs(v35) + abs(v45) + abs(v46) + abs(v60) + abs(v64) + abs(v70) + abs(v79) + abs(v80) + abs(v114) + abs(v127) + abs(v129) + abs(v145) + abs(v150) + abs(v172) + abs(v176) <= 750599937196031)) { declined[left++] = i; continue; }
 const v4 = v0 + v3 - v1 - v2; const v6 = v5 === 1; const v12 = v6 && v7 && ((dayYearsLater(v8, -5)) < v10);
 const v20 = v13 + v14 + v15 + v16 + v17 + v18 + v19; const v24 = v14 + v15 + v16 + v17 + (v21 ? 0 : v18);
 const v25 = v0 + v20; const v26 = max(v4, 0); const v28 = v6 ? (v12 ? 0 : v26) : v26; const v30 = v28 + v24 + v29;
@@ -779,61 +779,61 @@ const v33 = v31 + v32; const v37 = min(v33, (v30 - v35)); const v38 = (v33 > 0) 
 const v40 = v29 - v35; const v42 = max((v37 - v40 - v24), 0); const v44 = v39 ? (v28 - v42) : v28; const v47 = v46 > 0;
 const v49 = max((0 - v4), 0); const v53 = (v47 && (v49 > 0)) ? (min(v49, v46)) : 0; const v55 = v47 ? (v46 - v53) : 0;
 const v58 = min(v45, (v47 ? (v44 + v55) : v44)); const v59 = v30 + v55 - v38 - v58; const v61 = min(v60, v59);
-const v62 = v59 - v61; const v71 = (v25 <= 10000000000) && ((!v65) || (v67 <= 25000000000)); const v74 = v71 ? 4 : 6;
-const v78 = v76 - v77; const v82 = (v75 && (v78 > v62)) ? (max(v78, v62)) : v62;
-const v84 = v71 ? 0 : (v82 < 0 ? 0 - floor((10 - 6 * v82) / 20) : floor((6 * v82 + 10) / 20));
-const v85 = min(v37, v40); const v90 = v39 ? (v29 - v85) : v29;
-const v92 = min(((v39 ? (v24 - (v37 - v85 - v42)) : v24) + v90), v62);
-const v94 = v71 ? 0 : (v92 < 0 ? 0 - floor((10 - 6 * v92) / 20) : floor((6 * v92 + 10) / 20)); const v95 = v84 - v94;
-const v96 = min(v90, v62);
-const v98 = v71 ? 0 : (v96 < 0 ? 0 - floor((10 - 6 * v96) / 20) : floor((6 * v96 + 10) / 20)); const v99 = v94 - v98;
-const v105 = ((!v100) || (!v75) || v71) ? 0 : (v30 < 0 ? 0 - floor((25 - 2 * v30) / 50) : floor((2 * v30 + 25) / 50));
-const v109 = v106 || (v25 >= 5000000000000); const v115 = v110 ? v111 : (v4 + v20 + v29 - ((v31 > 0) ? v31 : 0));
-const v116 = v109 ? v115 : 0; const v117 = v115 - v13;
-const v122 = v109 ? (max(((v117 < 0 ? 0 - floor((20 - 6 * v117) / 40) : floor((6 * v117 + 20) / 40)) - (v84 + v105)), 0)) : 0;
-const v123 = v84 + v122 - v98; const v125 = v124 + v98; const v127 = v126 > 0; const v128 = v123 + v125 + v105;
-const v129 = min(v126, v128); const v130 = v127 ? v129 : 0; const v131 = v126 - v130; const v132 = min(v130, v99);
-const v135 = min((v130 - v132), (v123 - v99 - v122)); const v137 = min((v130 - v132 - v135), v122);
-const v139 = min((v130 - v132 - v135 - v137), v125); const v141 = min((v130 - v132 - v135 - v137 - v139), v105);
-const v143 = v142 > 0; const v146 = v127 ? (v128 - v129) : v128; const v148 = v25 + v29;
-const v149 = apportioned(v84, v147, v148); if (v149 !== v149) { declined[left++] = i; continue; }
-const v152 = v144 ? (min(min(v142, v146), v149)) : (min(v142, v146)); const v153 = v143 ? v152 : 0;
-const v154 = v142 - v153; const v156 = min(v153, (v99 - v132));
-const v159 = min((v153 - v156), (v123 - v99 - v122 - v135)); const v162 = min((v153 - v156 - v159), (v122 - v137));
-const v165 = min((v153 - v156 - v159 - v162), (v125 - v139));
-const v168 = min((v153 - v156 - v159 - v162 - v165), (v105 - v141)); const v170 = v169 > 0;
-const v172 = v143 ? (v146 - v152) : v146; const v174 = apportioned(v122, v173, v148);
-if (v174 !== v174) { declined[left++] = i; continue; } const v175 = v122 - v137 - v162;
-const v176 = min(min(min(v169, v172), v174), v175); const v177 = v170 ? v176 : 0; const v178 = v169 - v177;
-const v179 = min(v177, v175); const v180 = v130 + v153 + v177; const v182 = v170 ? (v172 - v176) : v172;
-const v187 = (v24 > 0) ? (v99 - (v127 ? v132 : 0) - (v143 ? v156 : 0)) : 0; const v188 = v128 - v130 - v153 - v177;
-const v189 = v122 > 0;
-const v199 = v189 ? 7 : ((v84 > (v71 ? 0 : (v62 < 0 ? 0 - floor((10 - 6 * v62) / 20) : floor((6 * v62 + 10) / 20)))) ? 9 : (v71 ? 10 : 11));
-const v200 = v45 + v49 - v58 - v53; const v201 = v60 - v61; const v203 = v99 > 0; const v205 = v125 > 0;
-const v206 = v105 > 0; o0[i] = v4; o1[i] = v12 ? 1 : 0; o2[i] = v20; o3[i] = v24; o4[i] = v13; o5[i] = v25; o6[i] = v30;
-o7[i] = v38; o8[i] = v44; o9[i] = v62; o10[i] = v74; o11[i] = v95; o12[i] = v99; o13[i] = v98; o14[i] = 0;
-o15[i] = v105; o16[i] = v109 ? 1 : 0; o17[i] = v116; o18[i] = v122; o19[i] = v123; o20[i] = v125; o21[i] = v130;
-o22[i] = v131; o23[i] = 0; o24[i] = v132; o25[i] = v135; o26[i] = v137; o27[i] = v139; o28[i] = v141; o29[i] = v153;
-o30[i] = v154; o31[i] = v149; o32[i] = v156; o33[i] = v159; o34[i] = v162; o35[i] = v165; o36[i] = v168; o37[i] = v177;
-o38[i] = v178; o39[i] = v174; o40[i] = 0; o41[i] = 0; o42[i] = v179; o43[i] = 0; o44[i] = 0; o45[i] = v180;
-o46[i] = v182; o47[i] = v187; o48[i] = v188; o49[i] = v199; o50[i] = v200; o51[i] = v201; o52[i] = 1;
-o53[i] = v203 ? 1 : 0; o54[i] = 0; o55[i] = v189 ? 1 : 0; o56[i] = v205 ? 1 : 0; o57[i] = 0; o58[i] = v206 ? 1 : 0; }
+const v62 = v59 - v61; const v74 = ((v63 ? v64 : v25) <= 10000000000) && ((!v68) || (v70 <= 25000000000));
+const v77 = v74 ? 4 : 6; const v81 = v79 - v80; const v85 = (v78 && (v81 > v62)) ? (max(v81, v62)) : v62;
+const v87 = v74 ? 0 : (v85 < 0 ? 0 - floor((10 - 6 * v85) / 20) : floor((6 * v85 + 10) / 20));
+const v88 = min(v37, v40); const v93 = v39 ? (v29 - v88) : v29;
+const v95 = min(((v39 ? (v24 - (v37 - v88 - v42)) : v24) + v93), v62);
+const v97 = v74 ? 0 : (v95 < 0 ? 0 - floor((10 - 6 * v95) / 20) : floor((6 * v95 + 10) / 20)); const v98 = v87 - v97;
+const v99 = min(v93, v62);
+const v101 = v74 ? 0 : (v99 < 0 ? 0 - floor((10 - 6 * v99) / 20) : floor((6 * v99 + 10) / 20)); const v102 = v97 - v101;
+const v108 = ((!v103) || (!v78) || v74) ? 0 : (v30 < 0 ? 0 - floor((25 - 2 * v30) / 50) : floor((2 * v30 + 25) / 50));
+const v112 = v109 || (v25 >= 5000000000000); const v118 = v113 ? v114 : (v4 + v20 + v29 - ((v31 > 0) ? v31 : 0));
+const v119 = v112 ? v118 : 0; const v120 = v118 - v13;
+const v125 = v112 ? (max(((v120 < 0 ? 0 - floor((20 - 6 * v120) / 40) : floor((6 * v120 + 20) / 40)) - (v87 + v108)), 0)) : 0;
+const v126 = v87 + v125 - v101; const v128 = v127 + v101; const v130 = v129 > 0; const v131 = v126 + v128 + v108;
+const v132 = min(v129, v131); const v133 = v130 ? v132 : 0; const v134 = v129 - v133; const v135 = min(v133, v102);
+const v138 = min((v133 - v135), (v126 - v102 - v125)); const v140 = min((v133 - v135 - v138), v125);
+const v142 = min((v133 - v135 - v138 - v140), v128); const v144 = min((v133 - v135 - v138 - v140 - v142), v108);
+const v146 = v145 > 0; const v149 = v130 ? (v131 - v132) : v131; const v151 = v25 + v29;
+const v152 = apportioned(v87, v150, v151); if (v152 !== v152) { declined[left++] = i; continue; }
+const v155 = v147 ? (min(min(v145, v149), v152)) : (min(v145, v149)); const v156 = v146 ? v155 : 0;
+const v157 = v145 - v156; const v159 = min(v156, (v102 - v135));
+const v162 = min((v156 - v159), (v126 - v102 - v125 - v138)); const v165 = min((v156 - v159 - v162), (v125 - v140));
+const v168 = min((v156 - v159 - v162 - v165), (v128 - v142));
+const v171 = min((v156 - v159 - v162 - v165 - v168), (v108 - v144)); const v173 = v172 > 0;
+const v175 = v146 ? (v149 - v155) : v149; const v177 = apportioned(v125, v176, v151);
+if (v177 !== v177) { declined[left++] = i; continue; } const v178 = v125 - v140 - v165;
+const v179 = min(min(min(v172, v175), v177), v178); const v180 = v173 ? v179 : 0; const v181 = v172 - v180;
+const v182 = min(v180, v178); const v183 = v133 + v156 + v180; const v185 = v173 ? (v175 - v179) : v175;
+const v190 = (v24 > 0) ? (v102 - (v130 ? v135 : 0) - (v146 ? v159 : 0)) : 0; const v191 = v131 - v133 - v156 - v180;
+const v192 = v125 > 0;
+const v202 = v192 ? 7 : ((v87 > (v74 ? 0 : (v62 < 0 ? 0 - floor((10 - 6 * v62) / 20) : floor((6 * v62 + 10) / 20)))) ? 9 : (v74 ? 10 : 11));
+const v203 = v45 + v49 - v58 - v53; const v204 = v60 - v61; const v206 = v102 > 0; const v208 = v128 > 0;
+const v209 = v108 > 0; o0[i] = v4; o1[i] = v12 ? 1 : 0; o2[i] = v20; o3[i] = v24; o4[i] = v13; o5[i] = v25; o6[i] = v30;
+o7[i] = v38; o8[i] = v44; o9[i] = v62; o10[i] = v77; o11[i] = v98; o12[i] = v102; o13[i] = v101; o14[i] = 0;
+o15[i] = v108; o16[i] = v112 ? 1 : 0; o17[i] = v119; o18[i] = v125; o19[i] = v126; o20[i] = v128; o21[i] = v133;
+o22[i] = v134; o23[i] = 0; o24[i] = v135; o25[i] = v138; o26[i] = v140; o27[i] = v142; o28[i] = v144; o29[i] = v156;
+o30[i] = v157; o31[i] = v152; o32[i] = v159; o33[i] = v162; o34[i] = v165; o35[i] = v168; o36[i] = v171; o37[i] = v180;
+o38[i] = v181; o39[i] = v177; o40[i] = 0; o41[i] = 0; o42[i] = v182; o43[i] = 0; o44[i] = 0; o45[i] = v183;
+o46[i] = v185; o47[i] = v190; o48[i] = v191; o49[i] = v202; o50[i] = v203; o51[i] = v204; o52[i] = 1;
+o53[i] = v206 ? 1 : 0; o54[i] = 0; o55[i] = v192 ? 1 : 0; o56[i] = v208 ? 1 : 0; o57[i] = 0; o58[i] = v209 ? 1 : 0; }
 return left; };
 const kernel17: Kernel = (columns, outputs, rows, count, declined) => {
-const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36, c37] = columns;
+const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28, c29, c30, c31, c32, c33, c34, c35, c36, c37, c38] = columns;
 const [o0, o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12, o13, o14, o15, o16, o17, o18, o19, o20, o21, o22, o23, o24, o25, o26, o27, o28, o29, o30, o31, o32, o33, o34, o35, o36, o37, o38, o39, o40, o41, o42, o43, o44, o45, o46, o47, o48, o49, o50, o51, o52, o53, o54, o55, o56, o57, o58] = outputs;
 let left = 0; for (let at = 0; at < count; at++) { const i = rows[at]; const v0 = c0[i] + 0; const v1 = c1[i] + 0;
 const v2 = c2[i] + 0; const v3 = c3[i] + 0; const v5 = c4[i]; const v7 = c5[i] !== 0; const v8 = c6[i];
 const v10 = c5[i]; const v13 = c7[i] + 0; const v14 = c8[i] + 0; const v15 = c9[i] + 0; const v16 = c10[i] + 0;
 const v17 = c11[i] + 0; const v18 = c12[i] + 0; const v19 = c13[i] + 0; const v21 = c14[i] === 1;
 const v29 = c15[i] + 0; const v31 = c16[i] + 0; const v32 = c17[i] + 0; const v35 = c18[i] + 0; const v45 = c19[i] + 0;
-const v46 = c20[i] + 0; const v60 = c21[i] + 0; const v65 = c22[i] === c22[i]; const v67 = given(c22[i]);
-const v71 = c23[i] === 1; const v77 = c24[i] === 1; const v78 = c25[i] + 0; const v79 = given(c26[i]);
-const v102 = c27[i] === 1; const v108 = c28[i] === 1; const v112 = c29[i] === c29[i]; const v113 = given(c29[i]);
-const v119 = c30[i] + 0; const v120 = c31[i] + 0; const v128 = c32[i] + 0; const v130 = c33[i] + 0;
-const v146 = c34[i] + 0; const v148 = c35[i] === c35[i]; const v151 = given(c35[i]); const v173 = given(c36[i]);
-const v177 = given(c37[i]);
-if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v13) + abs(v14) + abs(v15) + abs(v16) + abs(v17) + abs(v18) + abs(v19) + abs(v29) + abs(v31) + abs(v32) + abs(v35) + abs(v45) + abs(v46) + abs(v60) + abs(v67) + abs(v78) + abs(v79) + abs(v113) + abs(v119) + abs(v120) + abs(v128) + abs(v130) + abs(v146) + abs(v151) + abs(v173) + abs(v177) <= 75059993719599)) { declined[left++] = i; continue; }
+const v46 = c20[i] + 0; const v60 = c21[i] + 0; const v63 = c22[i] === c22[i]; const v64 = given(c22[i]);
+const v68 = c23[i] === c23[i]; const v70 = given(c23[i]); const v74 = c24[i] === 1; const v80 = c25[i] === 1;
+const v81 = c26[i] + 0; const v82 = given(c27[i]); const v105 = c28[i] === 1; const v111 = c29[i] === 1;
+const v115 = c30[i] === c30[i]; const v116 = given(c30[i]); const v122 = c31[i] + 0; const v123 = c32[i] + 0;
+const v131 = c33[i] + 0; const v133 = c34[i] + 0; const v149 = c35[i] + 0; const v151 = c36[i] === c36[i];
+const v154 = given(c36[i]); const v176 = given(c37[i]); const v180 = given(c38[i]);
+if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v13) + abs(v14) + abs(v15) + abs(v16) + abs(v17) + abs(v18) + abs(v19) + abs(v29) + abs(v31) + abs(v32) + abs(v35) + abs(v45) + abs(v46) + abs(v60) + abs(v64) + abs(v70) + abs(v81) + abs(v82) + abs(v116) + abs(v122) + abs(v123) + abs(v131) + abs(v133) + abs(v149) + abs(v154) + abs(v176) + abs(v180) <= 75059993719599)) { declined[left++] = i; continue; }
 const v4 = v0 + v3 - v1 - v2; const v6 = v5 === 1; const v12 = v6 && v7 && ((dayYearsLater(v8, -5)) < v10);
 const v20 = v13 + v14 + v15 + v16 + v17 + v18 + v19; const v24 = v14 + v15 + v16 + v17 + (v21 ? 0 : v18);
 const v25 = v0 + v20; const v26 = max(v4, 0); const v28 = v6 ? (v12 ? 0 : v26) : v26; const v30 = v28 + v24 + v29;
@@ -841,45 +841,46 @@ const v33 = v31 + v32; const v37 = min(v33, (v30 - v35)); const v38 = (v33 > 0) 
 const v40 = v29 - v35; const v42 = max((v37 - v40 - v24), 0); const v44 = v39 ? (v28 - v42) : v28; const v47 = v46 > 0;
 const v49 = max((0 - v4), 0); const v53 = (v47 && (v49 > 0)) ? (min(v49, v46)) : 0; const v55 = v47 ? (v46 - v53) : 0;
 const v58 = min(v45, (v47 ? (v44 + v55) : v44)); const v59 = v30 + v55 - v38 - v58; const v61 = min(v60, v59);
-const v62 = v59 - v61; const v73 = (v25 <= 5000000000) && ((!v65) || (v67 <= 25000000000)) && (!v71);
-const v76 = v73 ? 4 : 6; const v80 = v78 - v79; const v84 = (v77 && (v80 > v62)) ? (max(v80, v62)) : v62;
-const v86 = v73 ? 0 : (v84 < 0 ? 0 - floor((10 - 6 * v84) / 20) : floor((6 * v84 + 10) / 20));
-const v87 = min(v37, v40); const v92 = v39 ? (v29 - v87) : v29;
-const v94 = min(((v39 ? (v24 - (v37 - v87 - v42)) : v24) + v92), v62);
-const v96 = v73 ? 0 : (v94 < 0 ? 0 - floor((10 - 6 * v94) / 20) : floor((6 * v94 + 10) / 20)); const v97 = v86 - v96;
-const v98 = min(v92, v62);
-const v100 = v73 ? 0 : (v98 < 0 ? 0 - floor((10 - 6 * v98) / 20) : floor((6 * v98 + 10) / 20)); const v101 = v96 - v100;
-const v107 = ((!v102) || (!v77) || v73) ? 0 : (v30 < 0 ? 0 - floor((25 - 2 * v30) / 50) : floor((2 * v30 + 25) / 50));
-const v111 = v108 || (v25 >= 2000000000000); const v117 = v112 ? v113 : (v4 + v20 + v29 - ((v31 > 0) ? v31 : 0));
-const v118 = v111 ? v117 : 0; const v122 = 20 * v117 - (v119 + v120);
-const v126 = v111 ? (max(((v122 < 0 ? 0 - floor((400 - 6 * v122) / 800) : floor((6 * v122 + 400) / 800)) - v86), 0)) : 0;
-const v127 = v86 + v126 - v100; const v129 = v128 + v100; const v131 = v130 > 0; const v132 = v127 + v129 + v107;
-const v133 = min(v130, v132); const v134 = v131 ? v133 : 0; const v135 = v130 - v134; const v136 = min(v134, v101);
-const v139 = min((v134 - v136), (v127 - v101 - v126)); const v141 = min((v134 - v136 - v139), v126);
-const v143 = min((v134 - v136 - v139 - v141), v129); const v145 = min((v134 - v136 - v139 - v141 - v143), v107);
-const v147 = v146 > 0; const v150 = v131 ? (v132 - v133) : v132; const v152 = v25 + v29;
-const v153 = apportioned(v86, v151, v152); if (v153 !== v153) { declined[left++] = i; continue; }
-const v156 = v148 ? (min(min(v146, v150), v153)) : (min(v146, v150)); const v157 = v147 ? v156 : 0;
-const v158 = v146 - v157; const v160 = min(v157, (v101 - v136));
-const v163 = min((v157 - v160), (v127 - v101 - v126 - v139)); const v166 = min((v157 - v160 - v163), (v126 - v141));
-const v169 = min((v157 - v160 - v163 - v166), (v129 - v143));
-const v172 = min((v157 - v160 - v163 - v166 - v169), (v107 - v145)); const v174 = v173 > 0;
-const v176 = v147 ? (v150 - v156) : v150; const v178 = apportioned(v126, v177, v152);
-if (v178 !== v178) { declined[left++] = i; continue; } const v179 = v126 - v141 - v166;
-const v180 = min(min(min(v173, v176), v178), v179); const v181 = v174 ? v180 : 0; const v182 = v173 - v181;
-const v183 = min(v181, v179); const v184 = v134 + v157 + v181; const v186 = v174 ? (v176 - v180) : v176;
-const v191 = (v24 > 0) ? (v101 - (v131 ? v136 : 0) - (v147 ? v160 : 0)) : 0; const v192 = v132 - v134 - v157 - v181;
-const v193 = v126 > 0;
-const v203 = v193 ? 7 : ((v86 > (v73 ? 0 : (v62 < 0 ? 0 - floor((10 - 6 * v62) / 20) : floor((6 * v62 + 10) / 20)))) ? 9 : (v73 ? 10 : 11));
-const v204 = v45 + v49 - v58 - v53; const v205 = v60 - v61; const v207 = v101 > 0; const v209 = v129 > 0;
-const v210 = v107 > 0; o0[i] = v4; o1[i] = v12 ? 1 : 0; o2[i] = v20; o3[i] = v24; o4[i] = v13; o5[i] = v25; o6[i] = v30;
-o7[i] = v38; o8[i] = v44; o9[i] = v62; o10[i] = v76; o11[i] = v97; o12[i] = v101; o13[i] = v100; o14[i] = 0;
-o15[i] = v107; o16[i] = v111 ? 1 : 0; o17[i] = v118; o18[i] = v126; o19[i] = v127; o20[i] = v129; o21[i] = v134;
-o22[i] = v135; o23[i] = 0; o24[i] = v136; o25[i] = v139; o26[i] = v141; o27[i] = v143; o28[i] = v145; o29[i] = v157;
-o30[i] = v158; o31[i] = v153; o32[i] = v160; o33[i] = v163; o34[i] = v166; o35[i] = v169; o36[i] = v172; o37[i] = v181;
-o38[i] = v182; o39[i] = v178; o40[i] = 0; o41[i] = 0; o42[i] = v183; o43[i] = 0; o44[i] = 0; o45[i] = v184;
-o46[i] = v186; o47[i] = v191; o48[i] = v192; o49[i] = v203; o50[i] = v204; o51[i] = v205; o52[i] = 1;
-o53[i] = v207 ? 1 : 0; o54[i] = 0; o55[i] = v193 ? 1 : 0; o56[i] = v209 ? 1 : 0; o57[i] = 0; o58[i] = v210 ? 1 : 0; }
+const v62 = v59 - v61; const v76 = ((v63 ? v64 : v25) <= 5000000000) && ((!v68) || (v70 <= 25000000000)) && (!v74);
+const v79 = v76 ? 4 : 6; const v83 = v81 - v82; const v87 = (v80 && (v83 > v62)) ? (max(v83, v62)) : v62;
+const v89 = v76 ? 0 : (v87 < 0 ? 0 - floor((10 - 6 * v87) / 20) : floor((6 * v87 + 10) / 20));
+const v90 = min(v37, v40); const v95 = v39 ? (v29 - v90) : v29;
+const v97 = min(((v39 ? (v24 - (v37 - v90 - v42)) : v24) + v95), v62);
+const v99 = v76 ? 0 : (v97 < 0 ? 0 - floor((10 - 6 * v97) / 20) : floor((6 * v97 + 10) / 20)); const v100 = v89 - v99;
+const v101 = min(v95, v62);
+const v103 = v76 ? 0 : (v101 < 0 ? 0 - floor((10 - 6 * v101) / 20) : floor((6 * v101 + 10) / 20));
+const v104 = v99 - v103;
+const v110 = ((!v105) || (!v80) || v76) ? 0 : (v30 < 0 ? 0 - floor((25 - 2 * v30) / 50) : floor((2 * v30 + 25) / 50));
+const v114 = v111 || (v25 >= 2000000000000); const v120 = v115 ? v116 : (v4 + v20 + v29 - ((v31 > 0) ? v31 : 0));
+const v121 = v114 ? v120 : 0; const v125 = 20 * v120 - (v122 + v123);
+const v129 = v114 ? (max(((v125 < 0 ? 0 - floor((400 - 6 * v125) / 800) : floor((6 * v125 + 400) / 800)) - v89), 0)) : 0;
+const v130 = v89 + v129 - v103; const v132 = v131 + v103; const v134 = v133 > 0; const v135 = v130 + v132 + v110;
+const v136 = min(v133, v135); const v137 = v134 ? v136 : 0; const v138 = v133 - v137; const v139 = min(v137, v104);
+const v142 = min((v137 - v139), (v130 - v104 - v129)); const v144 = min((v137 - v139 - v142), v129);
+const v146 = min((v137 - v139 - v142 - v144), v132); const v148 = min((v137 - v139 - v142 - v144 - v146), v110);
+const v150 = v149 > 0; const v153 = v134 ? (v135 - v136) : v135; const v155 = v25 + v29;
+const v156 = apportioned(v89, v154, v155); if (v156 !== v156) { declined[left++] = i; continue; }
+const v159 = v151 ? (min(min(v149, v153), v156)) : (min(v149, v153)); const v160 = v150 ? v159 : 0;
+const v161 = v149 - v160; const v163 = min(v160, (v104 - v139));
+const v166 = min((v160 - v163), (v130 - v104 - v129 - v142)); const v169 = min((v160 - v163 - v166), (v129 - v144));
+const v172 = min((v160 - v163 - v166 - v169), (v132 - v146));
+const v175 = min((v160 - v163 - v166 - v169 - v172), (v110 - v148)); const v177 = v176 > 0;
+const v179 = v150 ? (v153 - v159) : v153; const v181 = apportioned(v129, v180, v155);
+if (v181 !== v181) { declined[left++] = i; continue; } const v182 = v129 - v144 - v169;
+const v183 = min(min(min(v176, v179), v181), v182); const v184 = v177 ? v183 : 0; const v185 = v176 - v184;
+const v186 = min(v184, v182); const v187 = v137 + v160 + v184; const v189 = v177 ? (v179 - v183) : v179;
+const v194 = (v24 > 0) ? (v104 - (v134 ? v139 : 0) - (v150 ? v163 : 0)) : 0; const v195 = v135 - v137 - v160 - v184;
+const v196 = v129 > 0;
+const v206 = v196 ? 7 : ((v89 > (v76 ? 0 : (v62 < 0 ? 0 - floor((10 - 6 * v62) / 20) : floor((6 * v62 + 10) / 20)))) ? 9 : (v76 ? 10 : 11));
+const v207 = v45 + v49 - v58 - v53; const v208 = v60 - v61; const v210 = v104 > 0; const v212 = v132 > 0;
+const v213 = v110 > 0; o0[i] = v4; o1[i] = v12 ? 1 : 0; o2[i] = v20; o3[i] = v24; o4[i] = v13; o5[i] = v25; o6[i] = v30;
+o7[i] = v38; o8[i] = v44; o9[i] = v62; o10[i] = v79; o11[i] = v100; o12[i] = v104; o13[i] = v103; o14[i] = 0;
+o15[i] = v110; o16[i] = v114 ? 1 : 0; o17[i] = v121; o18[i] = v129; o19[i] = v130; o20[i] = v132; o21[i] = v137;
+o22[i] = v138; o23[i] = 0; o24[i] = v139; o25[i] = v142; o26[i] = v144; o27[i] = v146; o28[i] = v148; o29[i] = v160;
+o30[i] = v161; o31[i] = v156; o32[i] = v163; o33[i] = v166; o34[i] = v169; o35[i] = v172; o36[i] = v175; o37[i] = v184;
+o38[i] = v185; o39[i] = v181; o40[i] = 0; o41[i] = 0; o42[i] = v186; o43[i] = 0; o44[i] = 0; o45[i] = v187;
+o46[i] = v189; o47[i] = v194; o48[i] = v195; o49[i] = v206; o50[i] = v207; o51[i] = v208; o52[i] = 1;
+o53[i] = v210 ? 1 : 0; o54[i] = 0; o55[i] = v196 ? 1 : 0; o56[i] = v212 ? 1 : 0; o57[i] = 0; o58[i] = v213 ? 1 : 0; }
 return left; };
 const kernel18: Kernel = (columns, outputs, rows, count, declined) => {
 const [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, c12, c13, c14, c15, c16, c17, c18, c19, c20, c21, c22, c23, c24, c25, c26, c27, c28] = columns;
@@ -1363,28 +1364,28 @@ o33[i] = v147; o34[i] = v148; o35[i] = v150; o36[i] = v151; o37[i] = v152; o38[i
 
 /** The kernels by digest of the table and first day of the law. */
 export const kernels: Readonly<Record<string, Kernel>> = {
-  'c9bee252841a8ed521ee625d7b246cdb07ff070adc06d8ed4e7ebcfde75a054c 20190101': kernel1,
-  '471e5dbd75afa4433e437e27a16ff16160d0f3b76429fb64a8c118b69005c710 20190101': kernel2,
-  'c6cb96c779bb7eb3edae01b55c2d1cb00e0b01ecfb7ad7d70071114e5d850bb2 20200101': kernel3,
-  '95af2d2211099060fdb5b9a32f8a407cfe37a76c291b0351706347c0d9a1597b 20200101': kernel4,
-  '54d682a47767371720c337192c7aa45438866be633d0110c388a670cfaa003de 20210101': kernel5,
-  '02c14877339dd108bf75b417be3dcff5f0d633953f2561462b87affdc5644bdc 20210101': kernel6,
-  'a39ab8137b0b3eb19e65ac598b0cfe7e49e75279a447fd8d05521afff0e5c4ff 20220101': kernel7,
-  '6e81c914598b04b37b0fe652e7941822484ccb7668d7a45eb132a20edd87a081 20220101': kernel8,
-  'c2b06c640605c27bbdc987dd70271d043170475d0351889dfd753b0b9c3d1b31 20230101': kernel9,
-  'c2b06c640605c27bbdc987dd70271d043170475d0351889dfd753b0b9c3d1b31 20230901': kernel10,
-  '1bf097288575034d478a768d925f7fdd4dfd355231f77f9b56ba2f951b315f0e 20230101': kernel11,
-  '1bf097288575034d478a768d925f7fdd4dfd355231f77f9b56ba2f951b315f0e 20230901': kernel12,
-  '6226ce1f4de03a0089af5217d3c09104942e7f9ea8d6f9c43b9ea88b1e28f576 20240101': kernel13,
-  'ce5918df558575614c55a16773b582efc2ff4435debec890d4c824753b93de96 20240101': kernel14,
-  'd7147d0d812e91f95fcf4bac6b1d27fed64eb6e9b59e19a7c7b7339591f20772 20250101': kernel15,
-  'd7147d0d812e91f95fcf4bac6b1d27fed64eb6e9b59e19a7c7b7339591f20772 20250701': kernel16,
-  '4c1ff5aadff16181ecc4b05b5142210403919e0fde5c4aeed53cd6e06907efcf 20250101': kernel15,
-  '4c1ff5aadff16181ecc4b05b5142210403919e0fde5c4aeed53cd6e06907efcf 20250701': kernel17,
-  'dd3daaeeabbbf015f4015cb67b467c6c186dacef097345b458bce005a4a0250e 20250101': kernel15,
-  'b0c4d1d119cbcb9911331e7bbfa9e4afb4e2941a439680542211dffda9d22d26 20250101': kernel18,
-  'd15aed2bff3aadaebad34afe893c09028135b669406c41510071d39e3033fbf8 20260101': kernel16,
-  'f240e2a3772ce9f9a4c63b6cec77b62d208706678351fa9516c711dd567f12ec 20260101': kernel17,
+  'b2dbb742cfd6175069aeb4a47b7fa81a6c7cd60268c99ca9cc100c90c33eac84 20190101': kernel1,
+  '1178d4683a099b448a51732dc7eba068960ffc8ef43f08edf37415dfb1f3722c 20190101': kernel2,
+  '5862420914941fcfed4cc1a2f1a9e977397e1f8b2121dc46bad4ac046befa142 20200101': kernel3,
+  '21f7b8d2484b84d962288a730fa54c54f7d26be637b743456db44729a8afc477 20200101': kernel4,
+  '0721d7a27731389bf2aee712fc7363229d5495b901ab2aca87bbefc8afc15727 20210101': kernel5,
+  '6f4bbbae5aa3a778af0da06e0c82861595c105f32d64c34cb52198d0ce481834 20210101': kernel6,
+  '25f85223deb113f75cb7c4f76f08acc028d7e02e77ead45ed26e65ca072b1301 20220101': kernel7,
+  '8f7d690d535723db357f4665e18312036e7cfce8224feddd066bd482b0e0f6ed 20220101': kernel8,
+  'ce1ef2def83ec70bfc72526016b0416b5228e8d1f4d8ea2758cfcc700e0e5d9d 20230101': kernel9,
+  'ce1ef2def83ec70bfc72526016b0416b5228e8d1f4d8ea2758cfcc700e0e5d9d 20230901': kernel10,
+  '1d2a076dffb6aa37465f0d6e698d44cabf706f9db477f8616ddeb60a6713196c 20230101': kernel11,
+  '1d2a076dffb6aa37465f0d6e698d44cabf706f9db477f8616ddeb60a6713196c 20230901': kernel12,
+  '7b8b3cce20fd7abd5281d447e899a37a7d9add2a3490872f28a2b35e315d62fc 20240101': kernel13,
+  '484d09d958ccdfacd96437565b68f6683164dca5e3ba82dd2a3310beb42816d9 20240101': kernel14,
+  '72a57db7dcbc050549599d12806d7e2a1474b0d531a510fec0ee367821613594 20250101': kernel15,
+  '72a57db7dcbc050549599d12806d7e2a1474b0d531a510fec0ee367821613594 20250701': kernel16,
+  '04e7cdf1312a16f945b15466e0af308e1d3c5566ab5ec22aa04afd02ebd1f914 20250101': kernel15,
+  '04e7cdf1312a16f945b15466e0af308e1d3c5566ab5ec22aa04afd02ebd1f914 20250701': kernel17,
+  '1e91964f033fcca84e3345d40bac67c7a36c74a719ba2094d219df2e32dab988 20250101': kernel15,
+  '669a26b63c201c2462821a298c1bf319c294e2f5c944a778fb8eb29e2b58b975 20250101': kernel18,
+  '28e38a582c84169d575f1da14fe1bba2aec4abdd90735b0ebe8c0a7eba361fc0 20260101': kernel16,
+  '6f39efedcc3c313ad09b8a3f3ff7ab1b1151d74628ed62adaec1108293678bde 20260101': kernel17,
   '28dbb2e55bedf3f72975ecfc044804d201aa0e451701e9c32a8551d4d172b416 0': kernel19,
   '07a1fe58488e867b2e8bdf2fec708ce77f7601ce75a89361829f8b6c0073319b 0': kernel20,
   '563b5a6b9b77ff5704261b57bd0a716cfe3e26a7819564d5e6be586bc3991da0 0': kernel21,

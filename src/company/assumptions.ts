@@ -9,11 +9,9 @@ import { type Assumption, missing, reportWithoutEffect } from '../computation/in
 import {
   type AnyKobo,
   type CivilDay,
-  dayAfter,
   dayAfterYears,
   dayNumberOf,
   dayOfNumber,
-  dayYearsLater,
   firstDayOf,
   oncePer,
   rateWordingOf,
@@ -32,7 +30,9 @@ import { versionsIn } from '../tables/lookup.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
 import { COMPANY_COMPUTATION } from './law.js';
+import { DAYS_OF_A_YEAR } from './period.js';
 import { type CompanyRequest, companyFieldsUnder } from './request.js';
+import { isPerAnnum, sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 import { factsOf } from './stated-facts.generated.js';
 
@@ -41,9 +41,11 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   const { request } = stated;
   const assumed: Assumption[] = [];
   periodEnd(answer, stated, assumed);
-  sizeAssumptions(request, answer.kobo(answer.at.grossTurnover), answer.rules.companySize, assumed);
+  sizeAssumptions(stated.facts, answer.kobo(answer.at.grossTurnover), answer.rules.companySize, assumed);
+  sizePerAnnum(answer, stated, assumed);
   exemptTrade(answer, stated, assumed);
-  shortFirstPeriod(stated, assumed);
+  lengthOfPeriod(answer, stated, assumed);
+  firstReturn(stated, assumed);
   firstCalendarYears(answer, request, assumed);
   election(answer, request, assumed);
   allowancesUnderMinimumTax(answer, assumed);
@@ -117,28 +119,60 @@ function exemptTrade(answer: CompanyAnswer, stated: StatedReturn, assumed: Assum
 
 /** A period is exempt as a whole or not at all, by the day on which it ends. */
 function exemptPeriod(answer: CompanyAnswer, stated: StatedReturn, until: CivilDay, assumed: Assumption[]): void {
-  const { request, day } = stated;
+  const { request, day, period } = stated;
   const rule = `Trading profit of ${request.trade} is exempt in periods that end before ${until}`;
   if (answer.holds(answer.at.isTradeExempt)) {
     assumed.push({ field: '/trade', kind: 'notice', assumed: 'exempt', message: `${rule}.` });
-  } else if (request.accountingPeriodEnd !== undefined && isAfterStartOfYearTo(day, until)) {
+  } else if (request.accountingPeriodEnd !== undefined && dayNumberOf(until) > period.start) {
     const message = `${rule}. This one began before that day and ends on ${day}: no part of its profit is exempt.`;
     assumed.push({ field: '/trade', kind: 'notice', assumed: 'not exempt', message });
   }
 }
 
-/** Returns whether a day is after the first day of the twelve months that end on another. */
-function isAfterStartOfYearTo(end: CivilDay, day: CivilDay): boolean {
-  return dayNumberOf(day) > dayAfter(dayYearsLater(dayNumberOf(end), -1));
+/** A period of another length than the year for which the limits on turnover are made. */
+function lengthOfPeriod(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
+  const { request, period } = stated;
+  if (period.isYear) return;
+  const length = `The accounting period from ${dayOfNumber(period.start)} to ${stated.day} has ${period.days} days`;
+  const field = request.accountingPeriodStart === undefined ? '/commencementDate' : '/accountingPeriodStart';
+  const notice = (as: string, message: string) => assumed.push({ field, kind: 'notice', assumed: as, message });
+  if (!isPerAnnum(answer.rules.companySize)) {
+    notice('not annualised', `${length}. Limits on turnover are not annualised: they apply in full.`);
+  }
+  if (period.isFirst) return;
+  const [basis, law] = isPerAnnum(answer.rules.companySize)
+    ? ['basis period up to a changed accounting date', 'NTA s.23(1)']
+    : ['basis that the Service decided', 'CITA s.29(2)'];
+  notice('changed date', `${length} and is not the first. It is taken as the ${basis} (${law}).`);
 }
 
-/** A first period is shorter than the year for which the limits on turnover are made. */
-function shortFirstPeriod({ request, day }: StatedReturn, assumed: Assumption[]): void {
-  const { commencementDate } = request;
-  if (commencementDate === undefined || !isAfterStartOfYearTo(day, commencementDate)) return;
-  const first = `The business commenced on ${commencementDate}, less than a year before ${day}`;
-  const message = `${first}. Limits on turnover are not annualised: they apply in full.`;
-  assumed.push({ field: '/commencementDate', kind: 'notice', assumed: 'not annualised', message });
+/** The size by gross turnover of a year, and by that of the period as it stands, where that is another. */
+function sizePerAnnum(answer: CompanyAnswer, { request, facts, period }: StatedReturn, assumed: Assumption[]): void {
+  const { turnoverPerAnnum: perAnnum, fixedAssets, professionalServices } = facts;
+  const { companySize: rule } = answer.rules;
+  if (perAnnum === undefined || !isPerAnnum(rule)) return;
+  const grossTurnover = answer.kobo(answer.at.grossTurnover);
+  const { size } = sizeBandOf({ grossTurnover, fixedAssets, professionalServices }, rule);
+  const own = answer.word(answer.at.companySize);
+  const isStated = request.turnoverPerAnnum !== undefined;
+  if (isStated && size === own) return;
+  const made = isStated ? '' : ` × ${DAYS_OF_A_YEAR} ÷ ${period.days} days is ${wordingOf(perAnnum)} per annum`;
+  const other = size === own ? '' : ` By gross turnover of the period as it stands it would be ${size}.`;
+  const by = isStated
+    ? `By turnoverPerAnnum of ${wordingOf(perAnnum)}`
+    : `Gross turnover of ${wordingOf(grossTurnover)}`;
+  const message = `${by}${made}${isStated ? ' the company is' : ', which makes the company'} ${own}.${other}`;
+  const kind = isStated || size === own ? 'notice' : 'missing-input';
+  assumed.push({ field: '/turnoverPerAnnum', kind, assumed: textOf(perAnnum), message });
+}
+
+/** A first return may be due before any other would be, by the day of incorporation. */
+function firstReturn({ request, period, dueDate }: StatedReturn, assumed: Assumption[]): void {
+  if (!period.isFirst || request.incorporationDate !== undefined) return;
+  const message =
+    `No incorporationDate was given, so the first return is taken to be due six months after the period, on ${dueDate}. ` +
+    'It is due 18 months after the incorporation, if that is earlier.';
+  assumed.push({ field: '/incorporationDate', kind: 'notice', assumed: dueDate, message });
 }
 
 const PAST_FIRST_YEARS = Object.freeze(

@@ -14,14 +14,15 @@ import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js
 
 /** Adds what the size of a company is taken to turn on where the caller does not say. */
 export function sizeAssumptions(
-  { fixedAssets, professionalServices }: Omit<SizeStated, 'grossTurnover'>,
+  { fixedAssets, professionalServices, turnoverPerAnnum }: Omit<SizeStated, 'grossTurnover'>,
   grossTurnover: AnyKobo,
   rule: CompanySizeRule,
   assumed: Assumption[] = [],
 ): Assumption[] {
   const isKnown = fixedAssets !== undefined && professionalServices !== undefined;
   if (isKnown || !turnsOnMore(rule)) return assumed;
-  const { assets, services } = takenOf(sizeBandOf({ grossTurnover, fixedAssets, professionalServices: false }, rule));
+  const stated = { grossTurnover, turnoverPerAnnum, fixedAssets, professionalServices: false };
+  const { assets, services } = takenOf(sizeBandOf(stated, rule));
   const isOfAnotherSize = services !== null && professionalServices === true;
   if (fixedAssets === undefined && assets !== null && !isOfAnotherSize) assumed.push(assets);
   if (professionalServices === undefined && services !== null) assumed.push(services);

@@ -115,6 +115,24 @@ export interface CitInput {
    */
   readonly accountingPeriodEnd?: string;
   /**
+   * First day of the accounting period: not before `commencementDate`, and at most 18 months before the last day; from
+   * 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA
+   * s.23(1)). Default: the day after the end a year before, or `commencementDate` where that is later. As `YYYY-MM-DD`.
+   */
+  readonly accountingPeriodStart?: string;
+  /**
+   * The day the company was incorporated. The return of the first accounting period, the one that begins on
+   * `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA
+   * s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other. As `YYYY-MM-DD`.
+   */
+  readonly incorporationDate?: string;
+  /**
+   * Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held
+   * against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of
+   * twelve months, × 365 ÷ its days. In naira.
+   */
+  readonly turnoverPerAnnum?: Amount;
+  /**
    * Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within
    * the limit. In naira.
    */

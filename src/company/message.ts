@@ -9,7 +9,7 @@ import { caveatOf, contestedSentence, type Settled } from '../computation/index.
 import { brokenTable, oncePer, rateWordingOf, wordingOf } from '../ground/index.js';
 import type { CompanyRules, EntityTaxPath } from '../law/company/index.js';
 import type { CompanySize, IncomeTaxRule } from '../tables/company-table.js';
-import { edgesOfTurnover, sizeBandOf } from './size-bands.js';
+import { edgesOfTurnover, isPerAnnum, sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
@@ -52,10 +52,11 @@ function rateOf(size: CompanySize, { rates }: IncomeTaxRule): string {
 }
 
 /** Size is determined by gross turnover. The message says so when turnover alone would give another size. */
-function sizeRemark(answer: CompanyAnswer, { request }: StatedReturn): string {
+function sizeRemark(answer: CompanyAnswer, { request, facts }: StatedReturn): string {
   const grossTurnover = answer.kobo(answer.at.grossTurnover);
   const { turnover, fixedAssets, professionalServices } = request;
   const { companySize } = answer.rules;
+  if (facts.turnoverPerAnnum !== undefined && isPerAnnum(companySize)) return '';
   if (!edgesOfTurnover(companySize).some((edge) => turnover <= edge && edge <= grossTurnover)) return '';
   const byTurnoverAlone = sizeBandOf({ grossTurnover: turnover, fixedAssets, professionalServices }, companySize);
   if (byTurnoverAlone.size === answer.word(answer.at.companySize)) return '';

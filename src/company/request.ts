@@ -42,6 +42,7 @@ import { type Under, under } from '../request/facts.js';
 import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import { amount } from '../request/readers.js';
 import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
+import { checkIncorporation, checkPeriodStart } from './period.js';
 import { rulesInForce } from './rules-in-force.js';
 
 /** One disposal, in kobo. */
@@ -65,6 +66,8 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
   const periodEnd = periodEndOf(request.accountingPeriodEnd, table);
   checkPeriodEnd(periodEnd, table, problems);
   checkCommencement(request.commencementDate, periodEnd, problems);
+  checkPeriodStart(request, periodEnd, table.taxYear, problems);
+  checkIncorporation(request.incorporationDate, periodEnd, problems);
   checkFiling(request.routingDate, table, problems);
   checkDividends(request, problems);
   checkDisposals(request.disposalSchedule ?? [], table, problems);
@@ -117,8 +120,8 @@ export function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: C
 export function checkPeriodEnd(periodEnd: CivilDay, table: CompanyRuleTable, problems: Problem[]): void {
   const basisYear = table.taxYear - 1;
   if (yearOf(periodEnd) === basisYear) return;
-  const basis = `${basisYear}, the basis period of year of assessment ${table.taxYear}`;
-  const message = `accountingPeriodEnd ${periodEnd} is not in ${basis}.`;
+  const why = `no accounting period ended in ${basisYear}, for year of assessment ${table.taxYear}`;
+  const message = `accountingPeriodEnd is ${periodEnd}: ${why}.`;
   problems.push(problem('/accountingPeriodEnd', 'outside-period', message, `a day in ${basisYear}`));
 }
 

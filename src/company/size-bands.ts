@@ -12,19 +12,26 @@ import type { CompanySizeRule, SizeBand } from '../tables/company-table.js';
 /** The figures that decide the size of a company, as a request states them. */
 export interface SizeStated {
   readonly grossTurnover: AnyKobo;
+  /** Of twelve months, where it is another than that of the period. */
+  readonly turnoverPerAnnum?: AnyKobo | undefined;
   readonly fixedAssets: AnyKobo | undefined;
   readonly professionalServices: boolean | undefined;
 }
 
 /** The first band that takes the company. */
 export function sizeBandOf(
-  { grossTurnover, fixedAssets, professionalServices }: SizeStated,
+  { grossTurnover, turnoverPerAnnum, fixedAssets, professionalServices }: SizeStated,
   rule: CompanySizeRule,
 ): SizeBand {
-  const m = comparing(grossTurnover, fixedAssets ?? 0);
+  const m = comparing(grossTurnover, turnoverPerAnnum ?? 0, fixedAssets ?? 0);
+  const given = (kobo: AnyKobo | undefined) => ({
+    value: m.figure(kobo ?? 0),
+    isGiven: conditionOf(kobo !== undefined),
+  });
   const facts: SizeFacts = {
     grossTurnover: m.figure(grossTurnover),
-    fixedAssets: { value: m.figure(fixedAssets ?? 0), isGiven: conditionOf(fixedAssets !== undefined) },
+    turnoverPerAnnum: given(turnoverPerAnnum),
+    fixedAssets: given(fixedAssets),
     professionalServices: conditionOf(professionalServices === true),
   };
   const band = rule.bands.find((each) => m.holds(isWithin(m, facts, each)));
@@ -44,6 +51,11 @@ export function refuseGaps(rule: CompanySizeRule): void {
     }
   }
 }
+
+/** Returns whether a limit on gross turnover is of a year. */
+export const isPerAnnum = oncePer(({ bands }: CompanySizeRule): boolean =>
+  bands.some(({ perAnnum }) => perAnnum === true),
+);
 
 /** The amounts beside which two gross turnovers may be of different sizes. */
 export const edgesOfTurnover = oncePer(({ bands }: CompanySizeRule): readonly AnyKobo[] =>

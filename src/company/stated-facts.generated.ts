@@ -4,6 +4,7 @@
  * @module
  */
 import type { CivilDay } from '../ground/calendar.js';
+import { turnoverPerAnnumOf } from './period.js';
 import type { CompanyRequest } from './request.js';
 
 /** The facts of a request. An amount that it leaves out is nothing to the law, a flag false. */
@@ -17,6 +18,7 @@ export function factsOf(request: CompanyRequest, accountingPeriodEnd: CivilDay) 
     withholdingCredits: request.withholdingCredits,
     foreignTaxCredits: request.foreignTaxCredits,
     accountingPeriodEnd,
+    turnoverPerAnnum: turnoverPerAnnumOf(request, accountingPeriodEnd),
     fixedAssets: request.fixedAssets,
     professionalServices: request.professionalServices,
     resident: request.resident,

@@ -25,7 +25,9 @@ export const COMPANY_SHEET: SheetTax<CompanyRuleTable, CompanyRules, AssessedSch
   law: COMPANY_COMPUTATION.law,
   facts: COMPANY_FACTS,
   fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
-  fixedFacts: () => ['accountingPeriodEnd'],
+  // What is made of the turnover of a short period does not follow it.
+  fixedFacts: ({ request }) =>
+    request.turnoverPerAnnum === undefined ? ['accountingPeriodEnd', 'turnoverPerAnnum'] : ['accountingPeriodEnd'],
   fixedNotes: {
     ofCell: 'Decides which law is in force. Formulas do not follow it.',
     ofBook: 'The end of the accounting period decides which law is in force: it does not follow.',

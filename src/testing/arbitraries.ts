@@ -150,6 +150,8 @@ function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
     accountingPeriodEnd: days(taxYear - 1),
     commencementDate: days(...[1, 4, 5, 6, 7].map((years) => taxYear - years)),
     routingDate: days(taxYear - 1, taxYear, 2025, 2026),
+    accountingPeriodStart: days(taxYear - 2, taxYear - 1),
+    incorporationDate: days(...[1, 2, 3].map((years) => taxYear - years)),
   });
   const costs = fc.option(fc.integer({ min: 0, max: 130 }), { freq: 1, nil: undefined });
   return fc.tuple(drawn, costs).map(([each, percent]) => madeValid(each as Drawn, percent));
@@ -157,16 +159,25 @@ function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
 
 /**
  * Keeps foreign income within the income, foreign credits with residents, excepted dividends within those paid, a
- * business begun before its period ends, and most profits near costs.
+ * business begun before its period ends and a period that begins after it, and most profits near costs.
  */
-function madeValid({ commencementDate, ...drawn }: Drawn, costs: number | undefined): CitInput {
+function madeValid({ commencementDate: begun, ...drawn }: Drawn, costs: number | undefined): CitInput {
   const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, foreignTaxCredits, ...others } = drawn;
-  const { dividendsPaidFromTaxedOrExempt: excepted, ...request } = others;
+  const {
+    dividendsPaidFromTaxedOrExempt: excepted,
+    accountingPeriodStart: start,
+    incorporationDate,
+    ...request
+  } = others;
   const isResident = request.resident !== false;
   const turnover = koboOf(request.turnover);
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
   const within = (income: string): string => textOf(least(koboOf(income), turnover));
   const paid = koboOf(request.dividendsPaid ?? '0');
+  const commencementDate = begun === undefined || begun > periodEnd ? undefined : begun;
+  // From July of the year before, no period is of more than 18 months.
+  const first = [`${request.taxYear - 2}-07-01`, commencementDate ?? ''].sort().at(-1) ?? '';
+  const isStart = start !== undefined && start <= periodEnd && start >= first;
   const isOnIncome = isResident && exemptForeignIncome !== undefined && foreignTaxOnExemptIncome !== undefined;
   return {
     ...request,
@@ -176,6 +187,8 @@ function madeValid({ commencementDate, ...drawn }: Drawn, costs: number | undefi
     ...(isResident && foreignTaxCredits !== undefined ? { foreignTaxCredits } : {}),
     ...(isOnIncome ? { foreignTaxOnExemptIncome } : {}),
     ...(excepted === undefined ? {} : { dividendsPaidFromTaxedOrExempt: textOf(least(koboOf(excepted), paid)) }),
-    ...(commencementDate === undefined || commencementDate > periodEnd ? {} : { commencementDate }),
+    ...(commencementDate === undefined ? {} : { commencementDate }),
+    ...(isStart ? { accountingPeriodStart: start } : {}),
+    ...(incorporationDate === undefined || incorporationDate > periodEnd ? {} : { incorporationDate }),
   };
 }

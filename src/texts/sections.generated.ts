@@ -589,6 +589,13 @@ export const sections: HeldSections = {
       { words: "in the case of a company that has been in business for more than eighteen months, not more than six months after the end of its accounting year", for: [] }
     ]
   },
+  "CITA s.55(2)(b)": {
+    title: "Returns and provisional accounts",
+    file: "CITA/s55.txt",
+    quotes: [
+      { words: "in the case of a newly incorporated company, within eighteen months from the date of its incorporation or not later than six months after the end of its first accounting period, whichever is earlier", for: [] }
+    ]
+  },
   "CITA s.78": {
     title: "Deduction of tax from interest, etc",
     file: "CITA/s78.txt",
@@ -1420,6 +1427,13 @@ export const sections: HeldSections = {
     file: "NTAA/s11.txt",
     quotes: [
       { words: "in the case of a company that has been in business for more than 18 months, not more than six months after the end of its accounting year", for: [] }
+    ]
+  },
+  "NTAA s.11(5)(b)": {
+    title: "Income Tax Returns for Companies",
+    file: "NTAA/s11.txt",
+    quotes: [
+      { words: "in the case of a newly incorporated company, within 18 months from the date of its incorporation or not later than six months after the end of its first accounting period, whichever is earlier", for: [] }
     ]
   },
   "NTAA s.13(2)(b)": {

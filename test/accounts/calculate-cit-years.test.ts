@@ -163,6 +163,17 @@ describe('calculateCitYears', () => {
     expect(left).toEqual([['2000000.00'], ['1500000.00'], ['1000000.00'], ['500000.00'], [], []]);
   });
 
+  it('leaves out a year in whose basis year no accounting period ended', () => {
+    const first = { taxYear: 2025, turnover: 10_000_000, operatingExpenses: 16_000_000 };
+    const long = { taxYear: 2027, turnover: 250_000_000, operatingExpenses: 200_000_000 };
+    // Fifteen months to 31 March 2026: nothing ended in 2025.
+    const stated = { ...long, accountingPeriodStart: '2025-01-01', accountingPeriodEnd: '2026-03-31' };
+    const [, after] = calculateCitYears([first, stated]);
+    expect(after?.financials.totalProfit.toFixed(2)).toBe('44000000.00');
+    const wasLeftOut = [{ ...stated, accountingPeriodStart: '2026-01-01' }, long, { ...stated, taxYear: 2028 }];
+    for (const later of wasLeftOut) expect(refusedOf([first, later])).toEqual(['/1/taxYear outside-period']);
+  });
+
   it('refuses what is no chain, with the place of the request', () => {
     const asset = { id: 'A', class: 'plant', cost: 100, firstUsedOn: '2023-01-01' };
     const first = { taxYear: 2024, turnover: 1 };

@@ -274,7 +274,7 @@ describe('capitalAllowances', () => {
 
   it('refuses a period of another year, and a business that began after it', () => {
     const refused = (more: object) => () => capitalAllowances({ taxYear: 2024, assets: [], ...more });
-    expect(refused({ accountingPeriodEnd: '2022-12-31' })).toThrow('accountingPeriodEnd 2022-12-31 is not in 2023');
+    expect(refused({ accountingPeriodEnd: '2022-12-31' })).toThrow('no accounting period ended in 2023');
     expect(refused({ commencementDate: '2024-01-01' })).toThrow('commencementDate 2024-01-01 is after');
   });
 

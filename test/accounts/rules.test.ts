@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { periodTo } from '../../src/accounts/periods.js';
 import { oldRatesIn, PeriodsBack, rulesOfPeriod } from '../../src/accounts/rules.js';
+import { periodTo } from '../../src/company/period.js';
 import { booksOfYear, booksTables } from '../../src/tables/books.js';
 import { civilDay } from '../civil-day.js';
 
 function periodsTo(end: string, taxYear: number, reading: string, commenced?: string): PeriodsBack {
-  const period = periodTo(civilDay(end), commenced === undefined ? undefined : civilDay(commenced));
+  const period = periodTo(civilDay(end), commenced === undefined ? {} : { commencementDate: civilDay(commenced) });
   return new PeriodsBack(booksTables, rulesOfPeriod(booksTables, period, taxYear, reading), reading);
 }
 

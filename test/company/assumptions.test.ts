@@ -92,7 +92,7 @@ describe('foreign income above total profit', () => {
   });
 });
 
-describe('a first period of less than a year', () => {
+describe('a period of other length than a year', () => {
   const said = (commencementDate: string, accountingPeriodEnd?: string) =>
     calculateCit({
       taxYear: 2024,
@@ -105,8 +105,8 @@ describe('a first period of less than a year', () => {
 
   it('is told that limits on turnover are not annualised', () => {
     expect(said('2023-10-01', '2023-12-31')).toEqual([
-      'The business commenced on 2023-10-01, less than a year before 2023-12-31. Limits on turnover are not ' +
-        'annualised: they apply in full.',
+      'The accounting period from 2023-10-01 to 2023-12-31 has 92 days. Limits on turnover are not annualised: they ' +
+        'apply in full.',
     ]);
     expect(said('2023-01-02')).toHaveLength(1);
   });
@@ -114,6 +114,79 @@ describe('a first period of less than a year', () => {
   it('is not said of a whole year', () => {
     expect(said('2023-01-01', '2023-12-31')).toEqual([]);
     expect(said('2019-05-01')).toEqual([]);
+  });
+
+  const perAnnum = (request: object) =>
+    calculateCit({ taxYear: 2027, turnover: 90_000_000, fixedAssets: 1, ...request }).assumptions.flatMap((each) =>
+      each.field === '/turnoverPerAnnum' ? [[each.kind, each.assumed, each.message]] : [],
+    );
+
+  it('makes its turnover that of a year under the Nigeria Tax Act, and says the size as it stands', () => {
+    expect(perAnnum({ commencementDate: '2026-04-03' })).toEqual([
+      [
+        'missing-input',
+        '120329670.33',
+        'Gross turnover of ₦90,000,000.00 × 365 ÷ 273 days is ₦120,329,670.33 per annum, which makes the company ' +
+          'large. By gross turnover of the period as it stands it would be small.',
+      ],
+    ]);
+    expect(perAnnum({ commencementDate: '2026-04-03', turnover: 150_000_000 })).toEqual([
+      [
+        'notice',
+        '200549450.55',
+        'Gross turnover of ₦150,000,000.00 × 365 ÷ 273 days is ₦200,549,450.55 per annum, which makes the company large.',
+      ],
+    ]);
+    expect(perAnnum({ turnoverPerAnnum: 100_000_001 })).toEqual([
+      [
+        'notice',
+        '100000001.00',
+        'By turnoverPerAnnum of ₦100,000,001.00 the company is large. By gross turnover of the period as it stands it ' +
+          'would be small.',
+      ],
+    ]);
+    expect(perAnnum({ turnoverPerAnnum: 90_000_000 })).toEqual([]);
+    expect(perAnnum({ commencementDate: '2026-01-01' })).toEqual([]);
+  });
+
+  const ofStart = (taxYear: number, accountingPeriodStart: string, more: object = {}) =>
+    calculateCit({ taxYear, turnover: 24_000_000, accountingPeriodStart, ...more })
+      .assumptions.filter(({ field }) => field === '/accountingPeriodStart')
+      .map(({ assumed, message }) => [assumed, message.slice(message.indexOf('days'))]);
+
+  it('is taken as a changed date where it is not the first', () => {
+    expect(ofStart(2024, '2022-10-01')[1]).toEqual([
+      'changed date',
+      'days and is not the first. It is taken as the basis that the Service decided (CITA s.29(2)).',
+    ]);
+    expect(ofStart(2027, '2025-01-01')[0]).toEqual([
+      'changed date',
+      'days and is not the first. It is taken as the basis period up to a changed accounting date (NTA s.23(1)).',
+    ]);
+    expect(ofStart(2024, '2023-01-01')).toEqual([]);
+    expect(ofStart(2024, '2022-10-01', { commencementDate: '2022-10-01' })).toHaveLength(1);
+  });
+});
+
+describe('a first return', () => {
+  const ofReturn = (request: object) =>
+    calculateCit({ taxYear: 2024, turnover: 24_000_000, ...request }).assumptions.filter(
+      ({ field }) => field === '/incorporationDate',
+    );
+
+  it('is said to be due as any other where no day of incorporation is given', () => {
+    expect(ofReturn({ commencementDate: '2023-02-01' })).toEqual([
+      {
+        field: '/incorporationDate',
+        kind: 'notice',
+        assumed: '2024-06-30',
+        message:
+          'No incorporationDate was given, so the first return is taken to be due six months after the period, on ' +
+          '2024-06-30. It is due 18 months after the incorporation, if that is earlier.',
+      },
+    ]);
+    expect(ofReturn({ commencementDate: '2023-02-01', incorporationDate: '2023-01-01' })).toEqual([]);
+    expect(ofReturn({ commencementDate: '2022-02-01' })).toEqual([]);
   });
 });
 

@@ -74,6 +74,8 @@ function faultsAgainstRequest(request: CitInput, sheet: readonly WorkingLine[]):
       operands.flatMap(({ name, value }) => {
         const field = GIVEN.get(name) as keyof CitInput | undefined;
         if (!field || typeof value === 'string') return [];
+        // What no request states of a short period is made of its gross turnover.
+        if (field === 'turnoverPerAnnum' && request.turnoverPerAnnum === undefined) return [];
         const asked = request[field] ?? 0;
         return value.eq(String(asked)) ? [] : [`${line} takes ${name} to be ${value}, but the request says ${asked}`];
       }),

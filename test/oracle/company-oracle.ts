@@ -38,6 +38,22 @@ function dueOn(end: string, months: number): string {
   return new Date(Date.parse(monthsLater(next, months)) - 86_400_000).toISOString().slice(0, 10);
 }
 
+/** A period that begins as the business does is the first; begun on no stated day, one of twelve months or less. */
+function isFirstPeriod({ accountingPeriodStart, commencementDate }: CitInput, end: string): boolean {
+  if (commencementDate === undefined) return false;
+  if (accountingPeriodStart !== undefined) return accountingPeriodStart === commencementDate;
+  return commencementDate > dueOn(end, -12);
+}
+
+/** "Within 18 months from the date of its incorporation or not later than six months after …, whichever is earlier". */
+function dueDateOf(request: CitInput, end: string, months: number): string {
+  const usual = dueOn(end, months);
+  const { incorporationDate } = request;
+  if (incorporationDate === undefined || !isFirstPeriod(request, end)) return usual;
+  const first = monthsLater(incorporationDate, 18);
+  return first < usual ? first : usual;
+}
+
 // ---- which law -----------------------------------------------------------------------------------------------------
 
 type Bounds = Readonly<Partial<Record<'at_most' | 'less_than' | 'at_least' | 'more_than', string>>>;
@@ -55,6 +71,7 @@ interface Treatment extends Days {
 interface Band {
   readonly size: string;
   readonly gross_turnover?: Bounds;
+  readonly per_annum?: string;
   readonly fixed_assets?: Bounds;
   readonly professional_services?: string;
 }
@@ -296,11 +313,25 @@ function treatmentOf(item: Item, items: readonly Item[]): string {
 
 // ---- size, rates and limits ----------------------------------------------------------------------------------------
 
+/** Gross turnover of a year; 80 digits hold the quotient far closer to a limit than a kobo ÷ days can be. */
+function perAnnum(request: CitInput, grossTurnover: Naira): Naira {
+  if (request.turnoverPerAnnum !== undefined) return amount(request.turnoverPerAnnum);
+  const end = periodEndOf(request);
+  const dayBeforeYear = dueOn(end, -12);
+  const { accountingPeriodStart: stated, commencementDate: begun = '' } = request;
+  const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  const dayBeforePeriod =
+    stated !== undefined ? dayBefore(stated) : begun > dayBeforeYear ? dayBefore(begun) : dayBeforeYear;
+  if (dayBeforePeriod === dayBeforeYear) return grossTurnover;
+  return grossTurnover.times(365).div((Date.parse(end) - Date.parse(dayBeforePeriod)) / 86_400_000);
+}
+
 function sizeOf(request: CitInput, reading: string, grossTurnover: Naira): Size {
   const { bands } = versionOn(tableFor(request).company_size, reading, periodEndOf(request));
+  const turnoverPerAnnum = perAnnum(request, grossTurnover);
   const band = bands.find(
-    ({ gross_turnover = {}, fixed_assets = {}, professional_services }) =>
-      isWithin(grossTurnover, gross_turnover) &&
+    ({ gross_turnover = {}, per_annum, fixed_assets = {}, professional_services }) =>
+      isWithin(per_annum === undefined ? grossTurnover : turnoverPerAnnum, gross_turnover) &&
       isWithin(amount(request.fixedAssets), fixed_assets) &&
       (professional_services === undefined || request.professionalServices !== true),
   );
@@ -397,7 +428,8 @@ function returnUnder(request: CitInput, reading: string) {
   const isUnderNta = isUnderNigeriaTaxAct(request, reading);
   const end = periodEndOf(request);
   const table = tableFor(request);
-  const dueDate = dueOn(end, Number(versionOn(table.due_date, reading, end).months_after_period_end));
+  const months = Number(versionOn(table.due_date, reading, end).months_after_period_end);
+  const dueDate = dueDateOf(request, end, months);
 
   const tradingProfit = amount(request.turnover)
     .minus(amount(request.costOfSales))

@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FactKind } from '../../src/algebra/words.js';
+import { COMPANY_INTAKE } from '../../src/company/calculate-cit.js';
+import { statedReturn } from '../../src/company/stated.js';
+import { readUnderTable } from '../../src/computation/index.js';
 import { type CitInput, calculateCit, calculatePit, Decimal, InputError, type PitInput } from '../../src/index.js';
 import { COMPANY_FACTS } from '../../src/law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../../src/law/company/fields.js';
@@ -33,9 +36,14 @@ function cellOf(name: string, value: unknown): Cell {
 }
 
 function companyRow(request: CitInput, reading: string): Cells {
-  const { taxYear, capitalIncomeBreakdown, disposalSchedule, capitalLossesBroughtForward, routingDate, ...fields } =
-    request;
-  return { ...cellsOf({ ...fields, ...capitalIncomeBreakdown }), ...citGains(request, { reading }) };
+  const { capitalIncomeBreakdown } = request;
+  const { facts, choice } = readUnderTable(request, companyTables, { reading }, COMPANY_INTAKE);
+  // No query counts the days of a period.
+  const { turnoverPerAnnum = null } = statedReturn(facts, choice.primary).facts;
+  const fields = Object.entries(request).filter(([name]) => name in COMPANY_FACTS && name !== 'turnoverPerAnnum');
+  const cells = cellsOf({ ...Object.fromEntries(fields), ...capitalIncomeBreakdown });
+  const ofYear = turnoverPerAnnum === null ? {} : { turnover_per_annum: BigInt(turnoverPerAnnum) };
+  return { ...cells, ...ofYear, ...citGains(request, { reading }) };
 }
 
 /** What of a company's result the query gives, too. */

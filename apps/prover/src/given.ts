@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Choice, Condition, Day, Figure, Given } from '../../../src/algebra/words.js';
+import type { Bounds, Choice, Condition, Day, Figure, Given } from '../../../src/algebra/words.js';
 import { rulesOfPeriod } from '../../../src/company/rules-in-force.js';
 import type { CivilDay } from '../../../src/ground/calendar.js';
 import { lawOf } from '../../../src/individual/law.js';
@@ -150,9 +150,16 @@ const FOREIGN = ofCompanies('foreign tax is credited up to its limit, and not wi
 const SIZE = ofCompanies('the size is that of the first band whose limits take the company', (p, { companySize }) => {
   const { m } = p;
   const { isGiven, value } = p.facts.fixedAssets as Given<Figure>;
-  const takes = ({ grossTurnover, fixedAssets, professionalServices }: SizeBand): Condition =>
+  const year = p.facts.turnoverPerAnnum as Given<Figure>;
+  const turnoverWithin = (bounds: Bounds, perAnnum: boolean): Condition => {
+    const ofPeriod = m.within(p.figure('grossTurnover'), bounds);
+    return perAnnum
+      ? m.or(m.and(year.isGiven, m.within(year.value, bounds)), m.and(m.not(year.isGiven), ofPeriod))
+      : ofPeriod;
+  };
+  const takes = ({ grossTurnover, perAnnum, fixedAssets, professionalServices }: SizeBand): Condition =>
     m.and(
-      grossTurnover ? m.within(p.figure('grossTurnover'), grossTurnover) : m.yes,
+      grossTurnover ? turnoverWithin(grossTurnover, perAnnum === true) : m.yes,
       fixedAssets ? m.not(m.and(isGiven, m.not(m.within(value, fixedAssets)))) : m.yes,
       professionalServices === 'excluded' ? m.not(p.facts.professionalServices as Condition) : m.yes,
     );

@@ -57,14 +57,18 @@ const band = named(
   block({
     size,
     gross_turnover: bounds.optional(),
+    per_annum: says(
+      'Yes, if the bounds of gross turnover are of a year: that of another period is made one.',
+      yes.optional(),
+    ),
     fixed_assets: bounds.optional(),
     professional_services: oneOf('excluded').optional(),
     any_other: yes.optional(),
     ...sourced,
   }).refine(
-    ({ any_other, gross_turnover, fixed_assets, professional_services }) =>
+    ({ any_other, gross_turnover, per_annum, fixed_assets, professional_services }) =>
       any_other === undefined ||
-      [gross_turnover, fixed_assets, professional_services].every((test) => test === undefined),
+      [gross_turnover, per_annum, fixed_assets, professional_services].every((test) => test === undefined),
     'takes any other case, and tests it. Accepted: any_other: true alone, or bounds.',
   ),
 );
@@ -342,6 +346,10 @@ const dueDate = named(
     month_end: says(
       'Kept, if a period that ends on the last day of a month is due on the last day of one.',
       oneOf('kept').optional(),
+    ),
+    first_return_months: says(
+      'The months after the incorporation by which a first return is due, if that is earlier.',
+      whole.optional(),
     ),
     ...sourced,
   }),

@@ -466,7 +466,8 @@ const MISTAKES: readonly Mistake[] = [
     name: 'an earlier band that takes any other case',
     table: TABLE_2026,
     after: 'from: 2025-07-01\n      bands:',
-    original: 'gross_turnover: { at_most: 100_000_000 }, fixed_assets: { at_most: 250_000_000 }',
+    original:
+      'gross_turnover: { at_most: 100_000_000 }, per_annum: true,\n            fixed_assets: { at_most: 250_000_000 }',
     mistake: 'any_other: true',
     pointsAt: '{ size: small',
     message: '`bands`: only the last band takes any other case. Accepted: bounds here.',

@@ -42,6 +42,8 @@ export const TRADE_NAMES = {
     ],
     accountingPeriodEnd: ['Year end', 'Year ended', 'Period end', 'Accounting year end', 'Financial year end', 'FYE'],
     commencementDate: ['Date of commencement', 'Commencement', 'Commenced'],
+    incorporationDate: ['Date of incorporation', 'Incorporated'],
+    accountingPeriodStart: ['Period start', 'Accounting year start'],
     fixedAssets: ['Total fixed assets', 'Total fixed assets NBV', 'Fixed assets NBV', 'NBV', 'NBV of fixed assets'],
     professionalServices: ['Professional', 'Professional firm'],
     disallowableExpenses: ['Disallowed', 'Disallowed expenses', 'Disallowable', 'Disallowables', 'Add-backs'],

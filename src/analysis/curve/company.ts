@@ -8,14 +8,17 @@ import { difference, type Fraction, fraction, nearestTo, ONE, product, quotient 
 import { fixedLine, type Line, Moving, type Regime, regimeOf } from '../../algebra/readers/index.js';
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
+import { type AccountingPeriod, DAYS_OF_A_YEAR } from '../../company/period.js';
 import type { CompanyRequest } from '../../company/request.js';
 import { rulesInForce } from '../../company/rules-in-force.js';
 import { type StatedReturn, statedReturn } from '../../company/stated.js';
 import { readUnderTable } from '../../computation/index.js';
 import { type AnyKobo, badAmount, type Problem, problem, textOf, wordingOf } from '../../ground/index.js';
 import {
+  CAPITAL_INCOME_BREAKDOWN,
   CIT_INPUT,
   COMPANY_FACTS,
+  type CompanyFacts,
   type companyFigures,
   companyReturn,
   DISPOSAL_FIGURES,
@@ -159,16 +162,32 @@ function inKobo(amounts: Amounts): Partial<CompanyRequest> {
 
 /** The amounts that do not fit a number are bigints, in a request as in a row. */
 function regimeAt(
-  { day, facts, listsUnder }: StatedReturn,
+  { request, day, period, facts, listsUnder }: StatedReturn,
   table: CompanyRuleTable,
   amounts: Amounts,
   figure: CompanyFigure,
 ): Regime {
   const m = new Moving();
-  const moved = m.facts(COMPANY_FACTS, { ...facts }, amounts);
+  const moved = withTurnoverOfYear(m, m.facts(COMPANY_FACTS, { ...facts }, amounts), request, period);
   const disposals = m.facts(DISPOSAL_FIGURES, { ...listsUnder(table).figures });
   return regimeOf(companyReturn(m, moved, disposals, rulesInForce(table, day))[figure], m);
 }
+
+/** Gross turnover of a year follows that of a period of other length, unless it is stated. */
+function withTurnoverOfYear(
+  m: Moving,
+  facts: CompanyFacts,
+  { turnoverPerAnnum }: CompanyRequest,
+  { isYear, days }: AccountingPeriod,
+): CompanyFacts {
+  if (isYear || turnoverPerAnnum !== undefined) return facts;
+  const ofPeriod = m.plus(facts.turnover, ...HEADS.map((head) => facts[head]));
+  // Moving figures are not rounded.
+  const value = m.charge(ofPeriod, { numerator: BigInt(DAYS_OF_A_YEAR), denominator: BigInt(days) });
+  return { ...facts, turnoverPerAnnum: { value, isGiven: m.yes } };
+}
+
+const HEADS = Object.keys(CAPITAL_INCOME_BREAKDOWN) as (keyof typeof CAPITAL_INCOME_BREAKDOWN)[];
 
 function earnedBy({ turnover, costOfSales, operatingExpenses }: CompanyRequest): bigint {
   return BigInt(turnover) - BigInt(costOfSales) - BigInt(operatingExpenses);

@@ -6,7 +6,14 @@
 import { dayNumberOf, dayOfNumber, dayYearsLater, isCivilDay } from '../../ground/index.js';
 
 /** The days of a request; those of a disposal are in its schedule. */
-const DAYS = ['accountingPeriodEnd', 'commencementDate', 'routingDate', 'disposalDate'];
+const DAYS = [
+  'accountingPeriodEnd',
+  'accountingPeriodStart',
+  'commencementDate',
+  'incorporationDate',
+  'routingDate',
+  'disposalDate',
+];
 
 /**
  * The request with its year and its days moved, 29 February to 28 February where that year has none. What is not a

@@ -5,6 +5,9 @@
  * Worked case, assessment year 2024: gross turnover N25,000,000.00 is small, N25,000,000.01 medium-sized, and
  * N100,000,000.00 large. Assessment year 2027: gross turnover N90m and fixed assets N300m are large.
  *
+ * The limit of the Nigeria Tax Act is "per annum". Gross turnover of N90m in a period of 273 days is N120,329,670.33 a
+ * year, and the company large. Under the old Acts gross turnover is that of the period as it stands.
+ *
  * > "'small company' means a company that earns gross turnover of ₦25,000,000 or less" — CITA s.105 "small company"
  * > "'medium-sized company' means a company that earns gross turnover greater than ₦25,000,000 but less than
  * > ₦100,000,000" — CITA s.105 "medium-sized company"
@@ -30,6 +33,8 @@ const LINES = linesOf({ company_size: 'Company size' });
 /** The figures that decide the size of a company. */
 export interface SizeFacts {
   readonly grossTurnover: Figure;
+  /** Of twelve months, for limits that are of a year; not given, it is that of the period. */
+  readonly turnoverPerAnnum: Given<Figure>;
   /** If they are not given, they are assumed to be within the limit. */
   readonly fixedAssets: Given<Figure>;
   readonly professionalServices: Condition;
@@ -51,8 +56,17 @@ export function isWithin(m: Words, facts: SizeFacts, band: SizeBand): Condition 
   if (band.anyOther) return m.yes;
   const { isGiven, value } = facts.fixedAssets;
   return m.and(
-    band.grossTurnover ? m.within(facts.grossTurnover, band.grossTurnover) : m.yes,
+    band.grossTurnover ? m.within(turnoverFor(m, facts, band), band.grossTurnover) : m.yes,
     band.fixedAssets ? m.or(m.not(isGiven), m.within(value, band.fixedAssets)) : m.yes,
     band.professionalServices === 'excluded' ? m.not(facts.professionalServices) : m.yes,
   );
+}
+
+/** The gross turnover that a band is held against. */
+function turnoverFor(
+  m: Words,
+  { grossTurnover, turnoverPerAnnum: { isGiven, value } }: SizeFacts,
+  band: SizeBand,
+): Figure {
+  return band.perAnnum ? m.choose(isGiven, value, grossTurnover) : grossTurnover;
 }

@@ -123,6 +123,32 @@ export const CIT_INPUT = {
    */
   accountingPeriodEnd: fact({ kind: 'day' }, optional(day, undefined)),
   /**
+   * First day of the accounting period: not before `commencementDate`, and at most 18 months before the last day; from
+   * 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA
+   * s.23(1)).
+   *
+   * @default the day after the end a year before, or `commencementDate` where that is later
+   */
+  accountingPeriodStart: optional(day, undefined),
+  /**
+   * The day the company was incorporated. The return of the first accounting period, the one that begins on
+   * `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA
+   * s.11(5)(b)). Without effect in later periods.
+   *
+   * @default the first return is due as any other
+   */
+  incorporationDate: optional(day, undefined),
+  /**
+   * Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held
+   * against, which is "per annum" (NTA s.201).
+   *
+   * @default gross turnover; of a period that is not of twelve months, × 365 ÷ its days
+   */
+  turnoverPerAnnum: fact(
+    { ...GIVEN_AMOUNT, absent: 'not given, gross turnover of the period' },
+    during(FROM_2026, optional(amount, undefined)),
+  ),
+  /**
    * Total fixed assets at the end of the accounting period: a test of size.
    *
    * @default an amount within the limit

@@ -57,10 +57,17 @@ export { capitalLossesLeft } from './disposals/capital-losses.js';
 export { disposals } from './disposals/disposals.js';
 export type { AmountsByClass, AssessedDisposal, DisposalRules, Disposals } from './disposals/schedule.js';
 export type { ExemptWhile } from './disposals/share-exemption.js';
-export { dueDate } from './due-date.js';
+export { dueDate, firstDueDate } from './due-date.js';
 export { ENTITY_TAX_PATHS, type EntityTaxPath } from './entity-tax-path.js';
 export { exceedsDividends } from './excess-dividend.js';
-export { COMPANY_FACTS, DISPOSAL_FIGURES, type DisposalFacts, type DisposalFigures, SIZES } from './facts.js';
+export {
+  COMPANY_FACTS,
+  type CompanyFacts,
+  DISPOSAL_FIGURES,
+  type DisposalFacts,
+  type DisposalFigures,
+  SIZES,
+} from './facts.js';
 export { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT, DISPOSAL } from './fields.js';
 export { COMPANY_FIGURES_SHOWN, companyFigures } from './figures.js';
 export { grossTurnover, totalIncome } from './gross-turnover.js';

@@ -14,6 +14,7 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
             block: {
               size: { words: ["small", "medium", "large"] },
               grossTurnover: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
+              perAnnum: { words: ["true"] },
               fixedAssets: { block: { atMost: {}, lessThan: {}, atLeast: {}, moreThan: {} }, required: [] },
               professionalServices: { words: ["excluded"] },
               anyOther: { words: ["true"] }
@@ -268,6 +269,11 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
     }
   },
   authorities: { list: { block: { authority: {} }, required: ["authority"] } },
-  dueDate: { list: { block: { monthsAfterPeriodEnd: {}, monthEnd: { words: ["kept"] } }, required: ["monthsAfterPeriodEnd"] } },
+  dueDate: {
+    list: {
+      block: { monthsAfterPeriodEnd: {}, monthEnd: { words: ["kept"] }, firstReturnMonths: {} },
+      required: ["monthsAfterPeriodEnd"]
+    }
+  },
   rounding: { block: { toNearest: {}, ties: { words: ["up", "even"] } }, required: ["toNearest", "ties"] }
 };

@@ -12,6 +12,8 @@ export type CompanySize = 'small' | 'medium' | 'large';
 export interface SizeBand extends Sourced {
   readonly size: CompanySize;
   readonly grossTurnover?: Bounds;
+  /** Yes, if the bounds of gross turnover are of a year: that of another period is made one. */
+  readonly perAnnum?: true;
   readonly fixedAssets?: Bounds;
   readonly professionalServices?: 'excluded';
   readonly anyOther?: true;
@@ -224,6 +226,8 @@ export interface DueDateRule extends Version, Sourced {
   readonly monthsAfterPeriodEnd: number;
   /** Kept, if a period that ends on the last day of a month is due on the last day of one. */
   readonly monthEnd?: 'kept';
+  /** The months after the incorporation by which a first return is due, if that is earlier. */
+  readonly firstReturnMonths?: number;
 }
 
 /** One complete table for companies. Amounts are kobo, rates exact fractions. */

@@ -254,7 +254,7 @@ const companyTables_42 = [
   companyTables_41
 ] as const;
 const companyTables_43 = [
-  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b). The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
+  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", firstReturnMonths: 18, law: ["CITA s.55(2)(a)", "CITA s.55(2)(b)"], verified: "disputed", note: "The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
 ] as const;
 const companyTables_44 = { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" } as const;
 const companyTables_45 = { revision: 2, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "second edition of the law" } as const;
@@ -506,7 +506,7 @@ const companyTables_79 = [
   companyTables_41
 ] as const;
 const companyTables_80 = [
-  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
+  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", firstReturnMonths: 18, law: ["CITA s.55(2)(a)", "CITA s.55(2)(b)"], verified: "disputed", note: "Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months." }
 ] as const;
 const companyTables_81 = "Allowances are deducted from the remainder of assessable profits after losses (para 24(2), (3)), and are at most two thirds of \"such assessable profits\" (para 24(7)). \"Such\" can mean the remainder or the assessable profits before losses; no circular and no judgment on both a loss and the limit was found. Assessable profits before losses are taken. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given." as const;
 const companyTables_82 = [
@@ -775,11 +775,12 @@ const companyTables_108 = [
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(1)"], verified: "primary" }
 ] as const;
 const companyTables_109 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_67 } as const;
-const companyTables_110 = "The certified copy has 100m and no professional-services test; the first gazette print has 50m and excludes professional services." as const;
+const companyTables_110 = "The certified copy has 100m and no professional-services test; the first gazette print has 50m and excludes professional services. How the turnover of a period of other length is made that of a year is not said: × 365 ÷ its days is taken." as const;
 const companyTables_111 = [
   {
     size: "small",
     grossTurnover: { atMost: 10000000000n },
+    perAnnum: true,
     fixedAssets: { atMost: 25000000000n },
     law: ["NTA s.56(a)", "NTA s.201 \"small company\""],
     verified: "disputed",
@@ -1067,7 +1068,7 @@ const companyTables_140 = [
   { clock: "accounting_period_end", from: "2025-07-01", until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_137, foreignCap: "share_by_income", law: companyTables_138, verified: "disputed", note: companyTables_139 }
 ] as const;
 const companyTables_141 = [
-  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["CITA s.55(2)(a)", "NTAA s.11(5)(a)", "C01 illustration 3"], verified: "disputed", note: "A newly incorporated company files by s.55(2)(b) or NTAA s.11(5)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
+  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", firstReturnMonths: 18, law: ["CITA s.55(2)(a)", "CITA s.55(2)(b)", "NTAA s.11(5)(a)", "NTAA s.11(5)(b)", "C01 illustration 3"], verified: "disputed", note: "Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed. The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
 ] as const;
 const companyTables_142 = { revision: 4, on: "2026-11-23", draftedBy: "the authors", checkedBy: "unreviewed", change: "no figure changes: keys that decide nothing are gone" } as const;
 const companyTables_143 = [
@@ -1096,6 +1097,7 @@ const companyTables_147 = [
   {
     size: "small",
     grossTurnover: { atMost: 5000000000n },
+    perAnnum: true,
     fixedAssets: { atMost: 25000000000n },
     professionalServices: "excluded",
     law: ["NTA-gazette s.56", "NTA-gazette s.202 \"small company\""],
@@ -1270,7 +1272,7 @@ const companyTables_167 = [
   { clock: "accounting_period_end", from: null, until: null, order: ["withholding", "foreign", "foreign_on_exempt_income"], against: companyTables_137, foreignCap: "share_by_income", law: companyTables_138, verified: "disputed", note: companyTables_139 }
 ] as const;
 const companyTables_168 = [
-  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", law: ["NTAA s.11(5)(a)", "C01 illustration 3"], verified: "disputed", note: "A newly incorporated company files by s.11(5)(b). The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
+  { clock: "accounting_period_end", from: null, until: null, monthsAfterPeriodEnd: 6, monthEnd: "kept", firstReturnMonths: 18, law: ["NTAA s.11(5)(a)", "NTAA s.11(5)(b)", "C01 illustration 3"], verified: "disputed", note: "The end of a month is kept: circular 2026/01 illustration 3 dates the return of a period to 30 April 2027 on 31 October; the Act says not more than six months. The approved copy of the NTAA prints 26 June 2025 as its commencement; the Government said 1 January 2026, which is taken." }
 ] as const;
 const companyTables_169 = [
   companyTables_44,
@@ -1315,7 +1317,7 @@ const companyTables2020_first = {
   history: companyTables_50,
   readings: companyTables_51,
   reconciliation: companyTables_52,
-  digest: "c9bee252841a8ed521ee625d7b246cdb07ff070adc06d8ed4e7ebcfde75a054c"
+  digest: "b2dbb742cfd6175069aeb4a47b7fa81a6c7cd60268c99ca9cc100c90c33eac84"
 } as const;
 const companyTables2020_rows = [
   companyTables2020_first,
@@ -1323,7 +1325,7 @@ const companyTables2020_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_53,
     reconciliation: companyTables_54,
-    digest: "471e5dbd75afa4433e437e27a16ff16160d0f3b76429fb64a8c118b69005c710"
+    digest: "1178d4683a099b448a51732dc7eba068960ffc8ef43f08edf37415dfb1f3722c"
   },
 ] as const;
 export const companyTables2020 = companyTables2020_rows satisfies readonly CompanyRuleTable[];
@@ -1358,7 +1360,7 @@ const companyTables2021_first = {
   history: companyTables_64,
   readings: companyTables_51,
   reconciliation: companyTables_52,
-  digest: "c6cb96c779bb7eb3edae01b55c2d1cb00e0b01ecfb7ad7d70071114e5d850bb2"
+  digest: "5862420914941fcfed4cc1a2f1a9e977397e1f8b2121dc46bad4ac046befa142"
 } as const;
 const companyTables2021_rows = [
   companyTables2021_first,
@@ -1366,7 +1368,7 @@ const companyTables2021_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_53,
     reconciliation: companyTables_54,
-    digest: "95af2d2211099060fdb5b9a32f8a407cfe37a76c291b0351706347c0d9a1597b"
+    digest: "21f7b8d2484b84d962288a730fa54c54f7d26be637b743456db44729a8afc477"
   },
 ] as const;
 export const companyTables2021 = companyTables2021_rows satisfies readonly CompanyRuleTable[];
@@ -1401,7 +1403,7 @@ const companyTables2022_first = {
   history: companyTables_64,
   readings: companyTables_51,
   reconciliation: companyTables_52,
-  digest: "54d682a47767371720c337192c7aa45438866be633d0110c388a670cfaa003de"
+  digest: "0721d7a27731389bf2aee712fc7363229d5495b901ab2aca87bbefc8afc15727"
 } as const;
 const companyTables2022_rows = [
   companyTables2022_first,
@@ -1409,7 +1411,7 @@ const companyTables2022_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_82,
     reconciliation: companyTables_54,
-    digest: "02c14877339dd108bf75b417be3dcff5f0d633953f2561462b87affdc5644bdc"
+    digest: "6f4bbbae5aa3a778af0da06e0c82861595c105f32d64c34cb52198d0ce481834"
   },
 ] as const;
 export const companyTables2022 = companyTables2022_rows satisfies readonly CompanyRuleTable[];
@@ -1444,7 +1446,7 @@ const companyTables2023_first = {
   history: companyTables_64,
   readings: companyTables_51,
   reconciliation: companyTables_52,
-  digest: "a39ab8137b0b3eb19e65ac598b0cfe7e49e75279a447fd8d05521afff0e5c4ff"
+  digest: "25f85223deb113f75cb7c4f76f08acc028d7e02e77ead45ed26e65ca072b1301"
 } as const;
 const companyTables2023_rows = [
   companyTables2023_first,
@@ -1452,7 +1454,7 @@ const companyTables2023_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_82,
     reconciliation: companyTables_54,
-    digest: "6e81c914598b04b37b0fe652e7941822484ccb7668d7a45eb132a20edd87a081"
+    digest: "8f7d690d535723db357f4665e18312036e7cfce8224feddd066bd482b0e0f6ed"
   },
 ] as const;
 export const companyTables2023 = companyTables2023_rows satisfies readonly CompanyRuleTable[];
@@ -1512,7 +1514,7 @@ const companyTables2024_first = {
   history: companyTables_64,
   readings: companyTables_51,
   reconciliation: companyTables_52,
-  digest: "c2b06c640605c27bbdc987dd70271d043170475d0351889dfd753b0b9c3d1b31"
+  digest: "ce1ef2def83ec70bfc72526016b0416b5228e8d1f4d8ea2758cfcc700e0e5d9d"
 } as const;
 const companyTables2024_rows = [
   companyTables2024_first,
@@ -1545,7 +1547,7 @@ const companyTables2024_rows = [
       }
     ],
     reconciliation: companyTables_54,
-    digest: "1bf097288575034d478a768d925f7fdd4dfd355231f77f9b56ba2f951b315f0e"
+    digest: "1d2a076dffb6aa37465f0d6e698d44cabf706f9db477f8616ddeb60a6713196c"
   },
 ] as const;
 export const companyTables2024 = companyTables2024_rows satisfies readonly CompanyRuleTable[];
@@ -1580,7 +1582,7 @@ const companyTables2025_first = {
   history: companyTables_64,
   readings: companyTables_51,
   reconciliation: companyTables_52,
-  digest: "6226ce1f4de03a0089af5217d3c09104942e7f9ea8d6f9c43b9ea88b1e28f576"
+  digest: "7b8b3cce20fd7abd5281d447e899a37a7d9add2a3490872f28a2b35e315d62fc"
 } as const;
 const companyTables2025_rows = [
   companyTables2025_first,
@@ -1588,7 +1590,7 @@ const companyTables2025_rows = [
     reading: "before_losses",
     capitalAllowances: companyTables_103,
     reconciliation: companyTables_54,
-    digest: "ce5918df558575614c55a16773b582efc2ff4435debec890d4c824753b93de96"
+    digest: "484d09d958ccdfacd96437565b68f6683164dca5e3ba82dd2a3310beb42816d9"
   },
 ] as const;
 export const companyTables2025 = companyTables2025_rows satisfies readonly CompanyRuleTable[];
@@ -1639,7 +1641,7 @@ const companyTables2026_first = {
   history: companyTables_143,
   readings: companyTables_145,
   reconciliation: companyTables_146,
-  digest: "d7147d0d812e91f95fcf4bac6b1d27fed64eb6e9b59e19a7c7b7339591f20772"
+  digest: "72a57db7dcbc050549599d12806d7e2a1474b0d531a510fec0ee367821613594"
 } as const;
 const companyTables2026_rows = [
   companyTables2026_first,
@@ -1663,7 +1665,7 @@ const companyTables2026_rows = [
       }
     ],
     reconciliation: companyTables_149,
-    digest: "4c1ff5aadff16181ecc4b05b5142210403919e0fde5c4aeed53cd6e06907efcf"
+    digest: "04e7cdf1312a16f945b15466e0af308e1d3c5566ab5ec22aa04afd02ebd1f914"
   },
   { ...companyTables2026_first,
     reading: "prospective",
@@ -1684,7 +1686,7 @@ const companyTables2026_rows = [
     educationTax: companyTables_102,
     credits: companyTables_40,
     reconciliation: companyTables_149,
-    digest: "dd3daaeeabbbf015f4015cb67b467c6c186dacef097345b458bce005a4a0250e"
+    digest: "1e91964f033fcca84e3345d40bac67c7a36c74a719ba2094d219df2e32dab988"
   },
   { ...companyTables2026_first,
     reading: "prospective_before_losses",
@@ -1705,7 +1707,7 @@ const companyTables2026_rows = [
     educationTax: companyTables_102,
     credits: companyTables_40,
     reconciliation: companyTables_149,
-    digest: "b0c4d1d119cbcb9911331e7bbfa9e4afb4e2941a439680542211dffda9d22d26"
+    digest: "669a26b63c201c2462821a298c1bf319c294e2f5c944a778fb8eb29e2b58b975"
   },
 ] as const;
 export const companyTables2026 = companyTables2026_rows satisfies readonly CompanyRuleTable[];
@@ -1755,7 +1757,7 @@ const companyTables2027_first = {
   history: companyTables_169,
   readings: companyTables_170,
   reconciliation: companyTables_146,
-  digest: "d15aed2bff3aadaebad34afe893c09028135b669406c41510071d39e3033fbf8"
+  digest: "28e38a582c84169d575f1da14fe1bba2aec4abdd90735b0ebe8c0a7eba361fc0"
 } as const;
 const companyTables2027_rows = [
   companyTables2027_first,
@@ -1778,7 +1780,7 @@ const companyTables2027_rows = [
       }
     ],
     reconciliation: companyTables_149,
-    digest: "f240e2a3772ce9f9a4c63b6cec77b62d208706678351fa9516c711dd567f12ec"
+    digest: "6f39efedcc3c313ad09b8a3f3ff7ab1b1151d74628ed62adaec1108293678bde"
   },
 ] as const;
 export const companyTables2027 = companyTables2027_rows satisfies readonly CompanyRuleTable[];

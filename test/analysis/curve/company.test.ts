@@ -34,6 +34,25 @@ describe('a company', () => {
     ]);
   });
 
+  it('is of the size that its turnover of a year makes it, where its period is of 273 days', () => {
+    const period = {
+      taxYear: 2026,
+      turnover: 1,
+      accountingPeriodStart: '2025-01-01',
+      accountingPeriodEnd: '2025-09-30',
+    };
+    const movement = companyMovementOf(period, { field: 'turnover', costs: 'unchanged' }, {}, []);
+    // 100,000,000 × 273 ÷ 365 = 74,794,520.5479
+    const isTaxed = [7_479_452_054n, 7_479_452_055n].map((at) => [
+      (movement?.taxAt(at) ?? 0n) > 0n,
+      (movement?.regimeAt(fraction(at)).line.slope.numerator ?? 0n) > 0n,
+    ]);
+    expect(isTaxed).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+  });
+
   it('earns the same whatever its assets and allowances are', () => {
     expect(moved({ field: 'fixedAssets' }).earns).toEqual(fraction(0n));
     expect(moved({ field: 'capitalAllowances' }).earnedAt(77n)).toBe(12_000n - 6_001n);

@@ -309,6 +309,7 @@ describe('the worked case of', () => {
 function sizeOf(year: Year, turnover: number, fixedAssets?: Figure): string {
   const facts = {
     grossTurnover: m.figure(Math.round(turnover * 100_000_000)),
+    turnoverPerAnnum: ABSENT,
     fixedAssets: fixedAssets === undefined ? ABSENT : given(fixedAssets),
     professionalServices: m.no,
   };

@@ -17,6 +17,7 @@ const FACTS = Object.keys(COMPANY_FACTS).map((name) => `    ${name}${sourceOf(na
 /** Capital income stands in an object of its own, and the end of the period is assumed if it is not stated. */
 function sourceOf(name: string): string {
   if (name === 'accountingPeriodEnd') return '';
+  if (name === 'turnoverPerAnnum') return ': turnoverPerAnnumOf(request, accountingPeriodEnd)';
   return name in CAPITAL_INCOME_BREAKDOWN ? `: income.${name}` : `: request.${name}`;
 }
 
@@ -26,6 +27,7 @@ const MODULE = `/**
  * @module
  */
 import type { CivilDay } from '../ground/calendar.js';
+import { turnoverPerAnnumOf } from './period.js';
 import type { CompanyRequest } from './request.js';
 
 /** The facts of a request. An amount that it leaves out is nothing to the law, a flag false. */

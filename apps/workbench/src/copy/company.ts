@@ -102,6 +102,18 @@ export const COMPANY_LABELS: Readonly<Record<string, FieldCopy>> = {
     label: 'Day it began business',
     hint: 'Decides the first years free of minimum tax. For example 30 June 2021.',
   },
+  incorporationDate: {
+    label: 'Day it was incorporated',
+    hint: 'Decides when its first return is due. For example 10 May 2021.',
+  },
+  accountingPeriodStart: {
+    label: 'First day of the accounting year',
+    hint: 'Only if the accounts are not of twelve months. For example 1 April 2025.',
+  },
+  turnoverPerAnnum: {
+    label: 'Turnover of twelve months',
+    hint: 'Only if the accounting year is shorter or longer. With income from investments. Decides whether it is small.',
+  },
   resident: { label: 'Is it a Nigerian company?', hint: 'Resident in Nigeria for tax.' },
   'ci.dividends': { label: 'Dividends from Nigerian companies' },
   'ci.interest': { label: 'Interest', hint: 'Taxable interest, before tax withheld.' },

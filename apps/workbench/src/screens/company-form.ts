@@ -28,7 +28,16 @@ export const FIRST_FIELDS: readonly FormField[] = singles('turnover', 'operating
 /** The groups of the other fields, in the order of the form. */
 const GROUPED: Readonly<Record<string, readonly FormField[]>> = {
   costs: singles('costOfSales', 'disallowableExpenses'),
-  about: singles('fixedAssets', 'professionalServices', 'trade', 'commencementDate', 'resident'),
+  about: singles(
+    'fixedAssets',
+    'professionalServices',
+    'trade',
+    'commencementDate',
+    'incorporationDate',
+    'accountingPeriodStart',
+    'turnoverPerAnnum',
+    'resident',
+  ),
   investment: [
     ...CAPITAL_INCOME.map((head): FormField => ({ name: `ci.${head}`, kind: 'amount' })),
     ...singles('foreignIncomeRepatriated'),

@@ -14,6 +14,7 @@ from .employment import check_months, employed_in_law
 from .endpoints import request_of
 from .lists import Disposals, Streams
 from .names import Names
+from .periods import check_period, of_a_year
 from .program import Law
 from .reading import Problems, absent, check_days, read
 from .refusing import REFUSALS, law_for, newest, refusal
@@ -150,7 +151,10 @@ def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: O
     if law.streams:
         check_months(facts, problems)
         facts = facts if problems.all else employed_in_law(facts)
-    registers = program.run(facts, lists.figures)
+    else:
+        check_period(facts, law.tax_year, problems)
+    stated = facts if law.streams or problems.all else of_a_year(facts, law.fields)
+    registers = program.run(stated, lists.figures)
     for refused in program.refused:
         if registers[refused["register"]] and not problems.touch([f"/{refused['field']}", *refused["of"]]):
             problems.add(f"/{refused['field']}", refused["code"], *REFUSALS[refused["code"]])

@@ -359,6 +359,7 @@ CALCULATE_CIT_REQUEST = Record(
     )),
     withholding_credits=AMOUNT,
     foreign_tax_credits=AMOUNT,
+    turnover_per_annum=AMOUNT,
     fixed_assets=AMOUNT,
     disallowable_expenses=AMOUNT,
     balancing_charges=AMOUNT,
