@@ -2,6 +2,7 @@ import { toPlain } from 'nigeria-tax-rules';
 import { taxCurve } from 'nigeria-tax-rules/analysis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundled, type CommandLine, example } from '../command-line.js';
+import { inProcess } from '../in-process.js';
 
 let cli: CommandLine;
 beforeAll(async () => {
@@ -24,6 +25,19 @@ describe('nigeria-tax curve', () => {
     expect(out).toMatch(/₦100,000,000\.01 to ₦200,000,000\.00 +6\.8%\n/);
     expect(out).not.toContain('\u001B');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it('refuses books, and names the plain request to ask instead', async () => {
+    for (const words of [
+      TURNOVER,
+      ['solve', '--along', 'turnover', '--costs', 'unchanged', '--total', '1'],
+      ['what-matters'],
+    ]) {
+      const { code, err } = await inProcess([words[0] ?? '', example('register-2024').path, ...words.slice(1)]);
+      expect([code, words[0]]).toEqual([1, words[0]]);
+      expect(err).toContain('assets is of the books of a company: ask this of the plain request that they make.');
+      expect(err).toContain('`returned` of the result of calculateCompany');
+    }
   });
 
   it('prints the result of taxCurve as JSON', () => {

@@ -1,7 +1,13 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CitResult, companyRuleTable, type Plain } from 'nigeria-tax-rules';
-import { type Certificate, certify, type SigningKey, signingKeyOf } from 'nigeria-tax-rules/certificates';
+import {
+  type Certificate,
+  certify,
+  readCertificate,
+  type SigningKey,
+  signingKeyOf,
+} from 'nigeria-tax-rules/certificates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grouped } from '../../../../libraries/looks/src/grouped.js';
 import { AT, certificate, newPem, REQUEST, TOTAL, withContent } from '../../../../test/certificates/made.js';
@@ -10,6 +16,7 @@ import { verifyAnswer } from '../../src/trust/certificates/check.js';
 import { tablesIn } from '../../src/trust/certificates/files.js';
 import { certify as certifyCommand } from '../../src/trust/certify.js';
 import { bundled, type CommandLine, example } from '../command-line.js';
+import { inProcess } from '../in-process.js';
 
 let cli: CommandLine;
 let key: SigningKey;
@@ -53,6 +60,22 @@ describe('nigeria-tax certify', () => {
     expect(checked.out).toMatch(/Taxpayer +not named/);
     expect(checked.out).toMatch(/Signature +valid\n +Figure +reproduced\n/);
     expect(checked.out).toMatch(/Total +₦5,025,000\.12\n/);
+  });
+
+  it('signs the books of a company, whose schedules verify computes again', async () => {
+    const { path } = example('register-2024');
+    const { code, out } = await inProcess(['certify', path, '--key', keyFile]);
+    expect(code).toBe(0);
+    const checked = await check(out.trim());
+    expect(checked).toMatchObject({ code: 0 });
+    // The law's own example: 20 % of 6,000,000 and 3 % of 24,000,000.
+    expect(checked.text).toMatch(/Signature +valid\n +Figure +reproduced\n[\s\S]*Total +₦1,920,000\.00\n/);
+    const altered = JSON.stringify(readCertificate(out.trim())).replace(
+      '"annual":"6200000.00"',
+      '"annual":"6200000.01"',
+    );
+    const { text } = await check(await key.sign(JSON.parse(altered)));
+    expect(unbroken(text)).toMatch(/capitalAllowanceSchedule\/total\/annual .*6200000\.01 → 6200000\.00/);
   });
 
   it('refuses a wrong request and signs nothing', () => {

@@ -21,7 +21,7 @@ interface Answered {
 export function usageKindOf({ route, status, isReplay, called }: Omit<Answered, 'accountId'>): UsageKind | undefined {
   if (isReplay || status >= 500) return undefined;
   if (status >= 400 || called?.problem !== undefined) return 'refused';
-  if (called !== undefined || /\/tax\/calculate(?:-cit)?$/.test(route)) return 'calculations';
+  if (called !== undefined || /\/tax\/calculate(?:-cit(?:-years)?)?$/.test(route)) return 'calculations';
   if (/\/tax\/file-(?:cit|pit)$/.test(route)) return 'filings';
   return route.includes('/verify/') ? 'verifications' : undefined;
 }

@@ -23,10 +23,11 @@ describe('the use of an account', () => {
     // 20 November, noon in UTC, is 13:00 in Lagos; half past eleven at night there is the next day.
     stage.pass((11 * 60 + 30) * 60_000);
     await post(stage, key, '/tax/calculate-cit', COMPANY);
+    await post(stage, key, '/tax/calculate-cit-years', { requests: [COMPANY] });
     expect(await usageOf(stage, 'Ada')).toEqual([
       ['2026-11-20', 'calculations', 1],
       ['2026-11-20', 'refused', 2],
-      ['2026-11-21', 'calculations', 1],
+      ['2026-11-21', 'calculations', 2],
     ]);
   });
 
