@@ -437,7 +437,7 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "profitReconciliation": { "says": "From the profit of the accounts to adjusted profit; absent where the request has no accounts.", "is": "object", "name": "ProfitReconciliation", "isOptional": true },
       "limits": { "says": "The limits on donations, interest and research; absent where the request has no accounts.", "is": "object", "name": "AccountLimits", "isOptional": true },
       "capitalAllowanceSchedule": { "says": "The schedule of capital allowances; absent where the request has no register.", "is": "object", "name": "CapitalAllowanceSchedule", "isOptional": true },
-      "lateness": { "says": "What it costs that return and tax came in late, beside the total; absent where the request says nothing of it.", "is": "object", "name": "LatenessResult", "isOptional": true },
+      "lateness": { "says": "The cost of being late, beside the total; absent where the request says nothing of when return and tax came in.", "is": "object", "name": "LatenessResult", "isOptional": true },
       "carriedForward": {
         "says": "As that of `calculateCit`, and what next year's request takes of the books.",
         "is": "object",
@@ -620,7 +620,7 @@ export const RESULTS: Readonly<Record<string, ObjectShape>> = {
       "profitReconciliation": { "says": "From the profit of the accounts to adjusted profit; absent where the request has no accounts.", "is": "object", "name": "ProfitReconciliation", "isOptional": true },
       "limits": { "says": "The limits on donations, interest and research; absent where the request has no accounts.", "is": "object", "name": "AccountLimits", "isOptional": true },
       "capitalAllowanceSchedule": { "says": "The schedule of capital allowances; absent where the request has no register.", "is": "object", "name": "CapitalAllowanceSchedule", "isOptional": true },
-      "lateness": { "says": "What it costs that return and tax came in late, beside the total; absent where the request says nothing of it.", "is": "object", "name": "LatenessResult", "isOptional": true },
+      "lateness": { "says": "The cost of being late, beside the total; absent where the request says nothing of when return and tax came in.", "is": "object", "name": "LatenessResult", "isOptional": true },
       "returned": { "says": "The plain request that the books make under the reading that answered: `calculateCit` gives it the same taxes.", "is": "request", "name": "CitInput" }
     }
   },

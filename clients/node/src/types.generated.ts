@@ -502,6 +502,12 @@ export interface CalculateBooksRequest {
   readonly foreignTaxCredits?: Amount | undefined;
   /** Last day of the accounting period, in calendar year `taxYear - 1`. Default: 31 December of that year. */
   readonly accountingPeriodEnd?: string | undefined;
+  /** First day of the accounting period: not before `commencementDate`, and at most 18 months before the last day; from 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA s.23(1)). Default: the day after the end a year before, or `commencementDate` where that is later. */
+  readonly accountingPeriodStart?: string | undefined;
+  /** The day the company was incorporated. The return of the first accounting period, the one that begins on `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other. */
+  readonly incorporationDate?: string | undefined;
+  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
+  readonly turnoverPerAnnum?: Amount | undefined;
   /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
   /** `true` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
@@ -1702,6 +1708,12 @@ export interface CompanyYearRequest {
   readonly foreignTaxCredits?: Amount | undefined;
   /** Last day of the accounting period, in calendar year `taxYear - 1`. Default: 31 December of that year. */
   readonly accountingPeriodEnd?: string | undefined;
+  /** First day of the accounting period: not before `commencementDate`, and at most 18 months before the last day; from 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA s.23(1)). Default: the day after the end a year before, or `commencementDate` where that is later. */
+  readonly accountingPeriodStart?: string | undefined;
+  /** The day the company was incorporated. The return of the first accounting period, the one that begins on `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other. */
+  readonly incorporationDate?: string | undefined;
+  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
+  readonly turnoverPerAnnum?: Amount | undefined;
   /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
   /** `true` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */

@@ -590,6 +590,12 @@ class CalculateBooksRequest(_CalculateBooksRequest, total=False):
     """Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals."""
     accounting_period_end: str
     """Last day of the accounting period, in calendar year `tax_year - 1`. Default: 31 December of that year."""
+    accounting_period_start: str
+    """First day of the accounting period: not before `commencement_date`, and at most 18 months before the last day; from 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA s.23(1)). Default: the day after the end a year before, or `commencement_date` where that is later."""
+    incorporation_date: str
+    """The day the company was incorporated. The return of the first accounting period, the one that begins on `commencement_date`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other."""
+    turnover_per_annum: Amount
+    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
     fixed_assets: Amount
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
     professional_services: bool
@@ -1921,6 +1927,12 @@ class CompanyYearRequest(_CompanyYearRequest, total=False):
     """Foreign tax available as credit; refused of a company that is not resident (NTA ss. 119(1), 121(3); CITA s.46(2)). Default: 0. Naira, 0 or more, at most two decimals."""
     accounting_period_end: str
     """Last day of the accounting period, in calendar year `tax_year - 1`. Default: 31 December of that year."""
+    accounting_period_start: str
+    """First day of the accounting period: not before `commencement_date`, and at most 18 months before the last day; from 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA s.23(1)). Default: the day after the end a year before, or `commencement_date` where that is later."""
+    incorporation_date: str
+    """The day the company was incorporated. The return of the first accounting period, the one that begins on `commencement_date`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other."""
+    turnover_per_annum: Amount
+    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
     fixed_assets: Amount
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
     professional_services: bool
