@@ -462,6 +462,25 @@ export interface CalculateBooksFullResponse<A = string> {
       readonly notional: A;
     };
   } | undefined;
+  /** The cost of being late, beside the total; absent where the request says nothing of when return and tax came in. */
+  readonly lateness?: {
+    /** The due date, as given. */
+    readonly dueDate: string;
+    /** The days from the due date to the last payment of what was unpaid. */
+    readonly days: number;
+    /** The calendar months with a day on which the return was late. */
+    readonly months: number;
+    /** The penalty for the late return. Naira. */
+    readonly filingPenalty: A;
+    /** The addition to the late tax. Naira. */
+    readonly paymentPenalty: A;
+    /** The interest on the late tax. Naira. */
+    readonly interest: A;
+    /** The law of each cost, by the due date. */
+    readonly laws: readonly LatenessLaw[];
+    /** Points that are not worked out or are disputed. */
+    readonly assumptions: readonly Assumption[];
+  } | undefined;
   /** As that of `calculateCit`, and what next year's request takes of the books. */
   readonly carriedForward: {
     /** Trading losses, with that of this year. Naira. */
@@ -1666,6 +1685,25 @@ export interface CompanyYearFullResponse<A = string> {
       readonly notional: A;
     };
   } | undefined;
+  /** The cost of being late, beside the total; absent where the request says nothing of when return and tax came in. */
+  readonly lateness?: {
+    /** The due date, as given. */
+    readonly dueDate: string;
+    /** The days from the due date to the last payment of what was unpaid. */
+    readonly days: number;
+    /** The calendar months with a day on which the return was late. */
+    readonly months: number;
+    /** The penalty for the late return. Naira. */
+    readonly filingPenalty: A;
+    /** The addition to the late tax. Naira. */
+    readonly paymentPenalty: A;
+    /** The interest on the late tax. Naira. */
+    readonly interest: A;
+    /** The law of each cost, by the due date. */
+    readonly laws: readonly LatenessLaw[];
+    /** Points that are not worked out or are disputed. */
+    readonly assumptions: readonly Assumption[];
+  } | undefined;
   /** As that of `calculateCit`, and what next year's request takes of the books. */
   readonly carriedForward: {
     /** Trading losses, with that of this year. Naira. */
@@ -2148,6 +2186,18 @@ export interface InterestRates {
   readonly policyRate: number | string;
   /** The spread a year that the Minister adds. */
   readonly spread: number | string;
+}
+
+/** The law of a cost. */
+export interface LatenessLaw {
+  /** The cost, by its name in the result. */
+  readonly cost: 'filingPenalty' | 'paymentPenalty' | 'interest';
+  /** The sections. */
+  readonly law: readonly string[];
+  /** The tier of the citations: how well their wording was checked. */
+  readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+  /** A note on a dispute, or other useful facts. */
+  readonly note?: string | undefined;
 }
 
 /** A filing without its history. */

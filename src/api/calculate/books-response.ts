@@ -16,6 +16,7 @@ export const BOOKS_CONTRACT = {
     profitReconciliation: 'where given',
     limits: 'where given',
     capitalAllowanceSchedule: 'where given',
+    lateness: 'where given',
     carriedForward: true,
     returned: true,
   },

@@ -150,6 +150,13 @@ CALCULATE_BOOKS_FULL_RESPONSE = Record(
             notional=AMOUNT,
         ),
     ),
+    lateness=Record(
+        filing_penalty=AMOUNT,
+        payment_penalty=AMOUNT,
+        interest=AMOUNT,
+        laws=ListOf(Record()),
+        assumptions=ListOf(Record()),
+    ),
     carried_forward=Record(
         trading_losses=AMOUNT,
         capital_allowances=AMOUNT,
@@ -550,6 +557,13 @@ CALCULATE_CIT_YEARS_FULL_RESPONSE = Record(
                 residue_carried_forward=AMOUNT,
                 notional=AMOUNT,
             ),
+        ),
+        lateness=Record(
+            filing_penalty=AMOUNT,
+            payment_penalty=AMOUNT,
+            interest=AMOUNT,
+            laws=ListOf(Record()),
+            assumptions=ListOf(Record()),
         ),
         carried_forward=Record(
             trading_losses=AMOUNT,
@@ -977,6 +991,13 @@ COMPANY_YEAR_FULL_RESPONSE = Record(
             residue_carried_forward=AMOUNT,
             notional=AMOUNT,
         ),
+    ),
+    lateness=Record(
+        filing_penalty=AMOUNT,
+        payment_penalty=AMOUNT,
+        interest=AMOUNT,
+        laws=ListOf(Record()),
+        assumptions=ListOf(Record()),
     ),
     carried_forward=Record(
         trading_losses=AMOUNT,

@@ -494,6 +494,26 @@ class CalculateBooksCapitalAllowanceSchedule(TypedDict):
     """The sum of all assets."""
 
 
+class CalculateBooksLateness(TypedDict):
+    """The cost of being late, beside the total; absent where the request says nothing of when return and tax came in."""
+    due_date: str
+    """The due date, as given."""
+    days: int
+    """The days from the due date to the last payment of what was unpaid."""
+    months: int
+    """The calendar months with a day on which the return was late."""
+    filing_penalty: Decimal
+    """The penalty for the late return. Naira."""
+    payment_penalty: Decimal
+    """The addition to the late tax. Naira."""
+    interest: Decimal
+    """The interest on the late tax. Naira."""
+    laws: Sequence[LatenessLaw]
+    """The law of each cost, by the due date."""
+    assumptions: Sequence[Assumption]
+    """Points that are not worked out or are disputed."""
+
+
 class _CalculateBooksCarriedForward(TypedDict):
     trading_losses: Decimal
     """Trading losses, with that of this year. Naira."""
@@ -564,6 +584,8 @@ class CalculateBooksFullResponse(_CalculateBooksFullResponse, total=False):
     """The limits on donations, interest and research; absent where the request has no accounts."""
     capital_allowance_schedule: CalculateBooksCapitalAllowanceSchedule
     """The schedule of capital allowances; absent where the request has no register."""
+    lateness: CalculateBooksLateness
+    """The cost of being late, beside the total; absent where the request says nothing of when return and tax came in."""
 
 
 class _CalculateBooksRequest(TypedDict):
@@ -1829,6 +1851,26 @@ class CompanyYearCapitalAllowanceSchedule(TypedDict):
     """The sum of all assets."""
 
 
+class CompanyYearLateness(TypedDict):
+    """The cost of being late, beside the total; absent where the request says nothing of when return and tax came in."""
+    due_date: str
+    """The due date, as given."""
+    days: int
+    """The days from the due date to the last payment of what was unpaid."""
+    months: int
+    """The calendar months with a day on which the return was late."""
+    filing_penalty: Decimal
+    """The penalty for the late return. Naira."""
+    payment_penalty: Decimal
+    """The addition to the late tax. Naira."""
+    interest: Decimal
+    """The interest on the late tax. Naira."""
+    laws: Sequence[LatenessLaw]
+    """The law of each cost, by the due date."""
+    assumptions: Sequence[Assumption]
+    """Points that are not worked out or are disputed."""
+
+
 class _CompanyYearCarriedForward(TypedDict):
     trading_losses: Decimal
     """Trading losses, with that of this year. Naira."""
@@ -1901,6 +1943,8 @@ class CompanyYearFullResponse(_CompanyYearFullResponse, total=False):
     """The limits on donations, interest and research; absent where the request has no accounts."""
     capital_allowance_schedule: CompanyYearCapitalAllowanceSchedule
     """The schedule of capital allowances; absent where the request has no register."""
+    lateness: CompanyYearLateness
+    """The cost of being late, beside the total; absent where the request says nothing of when return and tax came in."""
 
 
 class _CompanyYearRequest(TypedDict):
@@ -2356,6 +2400,21 @@ class InterestRates(TypedDict):
     """The rate of the Central Bank a year: rediscount rate, or monetary policy rate."""
     spread: Union[Decimal, str]
     """The spread a year that the Minister adds."""
+
+
+class _LatenessLaw(TypedDict):
+    cost: Literal["filingPenalty", "paymentPenalty", "interest"]
+    """The cost, by its name in the result."""
+    law: Sequence[str]
+    """The sections."""
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of the citations: how well their wording was checked."""
+
+
+class LatenessLaw(_LatenessLaw, total=False):
+    """The law of a cost."""
+    note: str
+    """A note on a dispute, or other useful facts."""
 
 
 class ListedFiling(TypedDict):
