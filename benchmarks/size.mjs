@@ -12,8 +12,8 @@ import { ensureBuilt, root } from './built.mjs';
  * that what grows is noticed and not every change. docs/library.md shows some of these sizes.
  */
 const IMPORTS = [
-  { names: 'calculateCit', from: '.', limit: 67_900 },
-  { names: 'calculateCit', from: './company/2026', limit: 52_700 },
+  { names: 'calculateCit', from: '.', limit: 68_900 },
+  { names: 'calculateCit', from: './company/2026', limit: 53_400 },
   { names: 'calculatePit', from: '.' },
   { names: 'calculatePit', from: './individual/2026', limit: 43_800 },
   { names: 'listStates', from: '.', limit: 1_720 },
