@@ -35,8 +35,8 @@ export type Wire<T, A extends number | string> = T extends Decimal
       : T;
 
 /**
- * The part of a result in an answer: a whole field, one that only some results have, some fields of an object, or a list
- * with this many items.
+ * The part of a result in an answer: a whole field, one that only some results have, some fields of an object, or a
+ * list with this many items.
  */
 export type Selection = Readonly<Record<string, true | 'where given' | number | readonly string[]>>;
 

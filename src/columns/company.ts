@@ -5,7 +5,7 @@
  */
 import { conditionOf, dayOfNumber, inNumbers, inNumbersOrBigint } from '../algebra/index.js';
 import type { Figure } from '../algebra/words.js';
-import { inProportion, startOfYearTo } from '../company/period.js';
+import { startOfYearTo, turnoverOfYear } from '../company/period.js';
 import { FIRST_COMMENCEMENT, given } from '../company/request.js';
 import { isPerAnnum } from '../company/size-bands.js';
 import { type RulesUsed, rulesUsed, type TableOptions, tableFor } from '../computation/index.js';
@@ -142,7 +142,7 @@ function withTurnoverOfYear(columns: CompanyColumns, { taxYear, companySize }: C
     const [begun, end] = [commencementDate[row] ?? 0, accountingPeriodEnd?.[row] ?? (taxYear - 1) * 10_000 + 1231];
     if (!Number.isNaN(ofYear[row]) || begun > end || begun <= startOfYearTo(end) || !isDayNumber(begun)) continue;
     const turnover = heads.reduce((sum, column) => sum + (column[row] ?? 0), 0);
-    if (Number.isSafeInteger(turnover)) ofYear[row] = Number(inProportion(turnover, daysCounted(begun, end)));
+    if (Number.isSafeInteger(turnover)) ofYear[row] = Number(turnoverOfYear(turnover, daysCounted(begun, end)));
   }
   return { ...columns, turnoverPerAnnum: ofYear };
 }

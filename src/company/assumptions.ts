@@ -170,7 +170,8 @@ function sizePerAnnum(answer: CompanyAnswer, { request, facts, period }: StatedR
 function firstReturn({ request, period, dueDate }: StatedReturn, assumed: Assumption[]): void {
   if (!period.isFirst || request.incorporationDate !== undefined) return;
   const message =
-    `No incorporationDate was given, so the first return is taken to be due six months after the period, on ${dueDate}. ` +
+    `No incorporationDate was given, so the first return is taken to be due six months after the period, ` +
+    `on ${dueDate}. ` +
     'It is due 18 months after the incorporation, if that is earlier.';
   assumed.push({ field: '/incorporationDate', kind: 'notice', assumed: dueDate, message });
 }

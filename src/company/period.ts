@@ -6,17 +6,16 @@
 import {
   type AnyKobo,
   type CivilDay,
-  compact,
   dayAfter,
   dayMonthEndsLater,
   dayMonthsLater,
   dayNumberOf,
   daysCounted,
+  inProportion,
   type Problem,
   plus,
   problem,
 } from '../ground/index.js';
-import type { CompanyRequest } from './request.js';
 
 const MONTHS_OF_A_YEAR = 12;
 
@@ -43,7 +42,21 @@ export const FIELDS_OF_THE_PERIOD: ReadonlySet<string> = new Set([
 ]);
 
 /** The days of a request that its period begins by. */
-export type PeriodStated = Partial<Pick<CompanyRequest, 'accountingPeriodStart' | 'commencementDate'>>;
+export interface PeriodStated {
+  readonly accountingPeriodStart?: CivilDay | undefined;
+  readonly commencementDate?: CivilDay | undefined;
+}
+
+/** The income of a request that gross turnover is made of. */
+interface IncomeStated {
+  readonly turnover: AnyKobo;
+  readonly capitalIncomeBreakdown: Readonly<Record<string, AnyKobo>>;
+}
+
+/** The facts of a request that the turnover of a year follows from. */
+interface TurnoverStated extends PeriodStated, IncomeStated {
+  readonly turnoverPerAnnum: AnyKobo | undefined;
+}
 
 /**
  * The period that ends on a day: from the day that is stated; else of twelve months, where the last day of a month is
@@ -75,25 +88,22 @@ export function daysFrom(start: number, end: number): Period {
 export const DAYS_OF_A_YEAR = 365;
 
 /** Gross turnover of twelve months: as stated, or in proportion where the period is of other length; else nothing. */
-export function turnoverPerAnnumOf(request: CompanyRequest, periodEnd: CivilDay): AnyKobo | undefined {
+export function turnoverPerAnnumOf(request: TurnoverStated, periodEnd: CivilDay): AnyKobo | undefined {
   const { turnoverPerAnnum, accountingPeriodStart, commencementDate } = request;
   if (turnoverPerAnnum !== undefined) return turnoverPerAnnum;
   if (accountingPeriodStart === undefined && commencementDate === undefined) return undefined;
   const { isYear, days } = periodTo(periodEnd, request);
-  return isYear ? undefined : inProportion(grossTurnoverStated(request), days);
+  return isYear ? undefined : turnoverOfYear(grossTurnoverStated(request), days);
 }
 
 /** Turnover and every head of capital income: each is in gross turnover under every Act. */
-export function grossTurnoverStated({ turnover, capitalIncomeBreakdown }: CompanyRequest): AnyKobo {
+export function grossTurnoverStated({ turnover, capitalIncomeBreakdown }: IncomeStated): AnyKobo {
   return Object.values(capitalIncomeBreakdown).reduce<AnyKobo>(plus, turnover);
 }
 
-/** An amount × 365 ÷ days, to the kobo; never rounded down onto a whole naira, so that it is above a limit if it was. */
-export function inProportion(amount: AnyKobo, days: number): AnyKobo {
-  const [numerator, denominator] = [BigInt(amount) * BigInt(DAYS_OF_A_YEAR), BigInt(days)];
-  const rounded = (2n * numerator + denominator) / (2n * denominator);
-  const isOntoNaira = rounded % 100n === 0n && rounded * denominator < numerator;
-  return compact(isOntoNaira ? rounded + 1n : rounded);
+/** Gross turnover of a period as that of a year: × 365 ÷ its days. */
+export function turnoverOfYear(turnover: AnyKobo, days: number): AnyKobo {
+  return inProportion(turnover, DAYS_OF_A_YEAR, days);
 }
 
 /** The first year of assessment whose law has a basis period up to a changed date of the accounts (NTA s.23(1)). */

@@ -74,6 +74,7 @@ export {
   compact,
   decimalTextOf,
   greatest,
+  inProportion,
   type Kobo,
   least,
   lowestTerms,

@@ -137,6 +137,17 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }
 
+/**
+ * `amount × part ÷ whole` of counts that are above nothing, half up, but never rounded down onto a whole naira: what is
+ * above a limit in naira stays above it.
+ */
+export function inProportion(amount: AnyKobo, part: number, whole: number): AnyKobo {
+  const [numerator, denominator] = [BigInt(amount) * BigInt(part), BigInt(whole)];
+  const rounded = (2n * numerator + denominator) / (2n * denominator);
+  const isOntoNaira = rounded % 100n === 0n && rounded * denominator < numerator;
+  return compact(isOntoNaira ? rounded + 1n : rounded);
+}
+
 /** One of some equal parts of an amount, which is not negative, rounded down to the kobo. */
 export function partRoundedDown(kobo: AnyKobo, parts: number): AnyKobo {
   return typeof kobo === 'number' ? Math.floor(kobo / parts) : compact(kobo / BigInt(parts));

@@ -134,15 +134,16 @@ describe('a period of other length than a year', () => {
       [
         'notice',
         '200549450.55',
-        'Gross turnover of ₦150,000,000.00 × 365 ÷ 273 days is ₦200,549,450.55 per annum, which makes the company large.',
+        'Gross turnover of ₦150,000,000.00 × 365 ÷ 273 days is ₦200,549,450.55 per annum, which makes the company ' +
+          'large.',
       ],
     ]);
     expect(perAnnum({ turnoverPerAnnum: 100_000_001 })).toEqual([
       [
         'notice',
         '100000001.00',
-        'By turnoverPerAnnum of ₦100,000,001.00 the company is large. By gross turnover of the period as it stands it ' +
-          'would be small.',
+        'By turnoverPerAnnum of ₦100,000,001.00 the company is large. By gross turnover of the period as it stands ' +
+          'it would be small.',
       ],
     ]);
     expect(perAnnum({ turnoverPerAnnum: 90_000_000 })).toEqual([]);

@@ -36,7 +36,8 @@ export const REQUESTS_OF_YEARS = {
     properties: { taxYear: { type: 'integer', description: 'The year of assessment.' } },
   },
   description:
-    'One object a year of assessment, in their order and without a gap, each as `request` of calculate_cit. The first ' +
+    'One object a year of assessment, in their order and without a gap, each as `request` of calculate_cit. The ' +
+    'first ' +
     'may state what is brought forward. An asset that goes on needs no entry in a later year; one that is sold needs ' +
     'its id and what is new of it.',
 };

@@ -84,7 +84,8 @@ const MINIMUM_TAX: Explanation = {
   law: 'CITA ss.19(1), 46(3)',
   why:
     'A foreign tax credit is at most the Nigerian tax in the proportion of the profits taxed abroad to the total ' +
-    'profit. Without a total profit it meets no minimum tax and no tax on dividends above it; with a little, all of it.',
+    'profit. Without a total profit it meets no minimum tax and no tax on dividends above it; with a little, all of ' +
+    'it.',
   cases: [
     'Foreign tax is not credited against minimum tax where losses of 10,000,000 leave no total profit',
     'Foreign tax is credited against all of the minimum tax where losses of 9,000,000 leave a profit taxed abroad',
@@ -101,8 +102,8 @@ const TOP_UP: Explanation = {
   law: 'NTA ss.9(1), 57, 121(5)',
   why:
     'A foreign tax credit is at most a share of the income tax without the top-up. What lowers the income tax of a ' +
-    'company that is topped up, or taxed on dividends above total profit, lowers the credit, and leaves the tax before ' +
-    'credits as it is.',
+    'company that is topped up, or taxed on dividends above total profit, lowers the credit, and leaves the tax ' +
+    'before credits as it is.',
   cases: [
     'Foreign tax is credited up to its share of the income tax, 900,000,000, of a company that is topped up',
     'Further allowances lower the foreign tax credit of a company that is topped up to 600,000,000',
@@ -124,7 +125,8 @@ const ASSESSABLE_PROFIT: Explanation = {
     'By the reading before losses, expenses of 20,000,000 leave a limit of allowances of 60,000,000',
     'By the reading before losses, expenses of 30,000,000 lower the limit of allowances to 53,333,333.33',
   ],
-  explains: ({ reading }, { name }) => reading === 'before_losses' && /^more (turnover|dis|operating|cost)/.test(name),
+  explains: ({ reading }, { name }) =>
+    reading === 'before_losses' && /^more (turnover|dis|balancing|operating|cost)/.test(name),
   keeps: beforeAllowances,
   but: {
     words: 'without losses brought forward',

@@ -68,7 +68,7 @@ export type CalculateYearsOptions<D extends 'full' | undefined> = Omit<Calculate
 /** The names of the fields of books, beside those of a return. */
 type BooksNames = Exclude<keyof CalculateBooksRequest, keyof CalculateCitRequest>;
 
-/** A request of a company that states some of its books: its accounts, its register of assets or what goes with them. */
+/** A request of a company that states some of its books: its accounts, its register or what goes with them. */
 export type RequestWithBooks = CalculateBooksRequest &
   { readonly [N in BooksNames]: { readonly [M in N]: NonNullable<CalculateBooksRequest[M]> } }[BooksNames];
 

@@ -47,7 +47,8 @@ export type BooksResponseFor<D extends 'full' | undefined, A extends number | st
  * values.
  * @example
  * const assets = [{ id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2023-03-01' }];
- * const result = calculateCompany({ taxYear: 2024, turnover: 50_000_000, assets }, { workings: true, contested: true });
+ * const request = { taxYear: 2024, turnover: 50_000_000, assets };
+ * const result = calculateCompany(request, { workings: true, contested: true });
  * toBooksResponse(result, { calculationId: 'a1' }).taxLiability.cit; // 8750000
  * toBooksResponse(result, { calculationId: 'a1', detail: 'full' }).returned.capitalAllowances; // '6250000.00'
  */

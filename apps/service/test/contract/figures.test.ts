@@ -100,8 +100,8 @@ function holdsTooLarge(value: unknown): boolean {
 }
 
 /**
- * Where what was answered is not what the library has by that name. The answer may leave out names, and adds the name of
- * the calculation alone.
+ * Where what was answered is not what the library has by that name. The answer may leave out names, and adds the name
+ * of the calculation alone.
  */
 function unequal(path: string, answered: unknown, figure: unknown): string[] {
   if (Decimal.isDecimal(figure)) return isSameAmount(answered, figure) ? [] : [`${path} is ${answered}, not ${figure}`];

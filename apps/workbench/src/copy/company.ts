@@ -112,7 +112,7 @@ export const COMPANY_LABELS: Readonly<Record<string, FieldCopy>> = {
   },
   turnoverPerAnnum: {
     label: 'Turnover of twelve months',
-    hint: 'Only if the accounting year is shorter or longer. With income from investments. Decides whether it is small.',
+    hint: 'Only if the accounting year is shorter or longer. With income from investments. Decides the size.',
   },
   resident: { label: 'Is it a Nigerian company?', hint: 'Resident in Nigeria for tax.' },
   'ci.dividends': { label: 'Dividends from Nigerian companies' },
