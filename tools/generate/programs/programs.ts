@@ -113,7 +113,6 @@ function companyReading(table: CompanyRuleTable, fields: Kept, programs: Kept): 
   const days = {
     accountingPeriodEnd: basisPeriodOf(table),
     commencementDate: [FIRST_COMMENCEMENT, null] as const,
-    accountingPeriodStart: [firstDayOf(table.taxYear - 3), lastDayOf(table.taxYear - 1)] as const,
     routingDate: [firstFiling(table), null] as const,
     disposalDate: [firstDayOf(table.taxYear - 1), lastDayOf(table.taxYear)] as const,
   };
