@@ -177,12 +177,10 @@ function lawSource<T extends TableHeader, R, O>(
       const listed = node.source === 0 || node.fact.kind === 'is_given' ? undefined : stepOfList(node.name);
       if (listed !== undefined) return listed;
       const place = placeIn(source, fieldOf(node.name));
-      return {
-        op: node.fact.kind === 'is_given' ? 'is_given' : 'fact',
-        kind: node.value,
-        ...place,
-        value: worthOf(node),
-      };
+      const value = worthOf(node);
+      // A field that is left out may be worked out when the request is read: that it is given is taken, then.
+      const isTaken = value === true && !place.isStated;
+      return { op: node.fact.kind === 'is_given' && !isTaken ? 'is_given' : 'fact', kind: node.value, ...place, value };
     },
   };
 }
