@@ -47,7 +47,7 @@ const PIT: SqlTax<IndividualRuleTable, IndividualLaw, IndividualFigures> = {
  * One SQL query that works out every individual's return of a table, exact to the kobo: all figures of the reading that
  * answers, and the tax due under every other reading of the year. The comment at its beginning names the law, the
  * columns that it reads and the columns that it gives. What streams of income come to are columns, too: `pitIncome`
- * works them out. Of the months of employment a row has the number and the first, to which `employedTo` leads.
+ * works them out.
  *
  * @throws InputError for a year, reading, dialect, table name or column that does not exist, and for a rule table that
  * rounds other than to the kobo, ties up.
