@@ -155,8 +155,11 @@ def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: O
         check_period(facts, law.tax_year, problems)
     stated = facts if law.streams or problems.all else of_a_year(facts, law.fields)
     registers = program.run(stated, lists.figures)
-    for refused in program.refused:
-        if registers[refused["register"]] and not problems.touch([f"/{refused['field']}", *refused["of"]]):
+    # One refusal is no reason against another: both are looked at before either is added.
+    refusals = [refused for refused in program.refused if registers[refused["register"]]]
+    known = [refused for refused in refusals if not problems.touch([f"/{refused['field']}", *refused["of"]])]
+    for refused in known:
+        if not problems.touch([f"/{refused['field']}"]):
             problems.add(f"/{refused['field']}", refused["code"], *REFUSALS[refused["code"]])
     check_days(facts, law.fields, problems)
     if problems.all:
