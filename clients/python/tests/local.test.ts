@@ -104,6 +104,17 @@ describe.skipIf(usual === undefined)('Python without a service', () => {
     expect(await refusedDifferently(wrong)).toEqual([]);
     expect(wrong.filter((question) => refusedHere(question).length > 0).length).toBeGreaterThan((DRAWN + LISTED) / 2);
   });
+
+  it('refuses a credit of a company abroad, and the income that it lacks, both at once', async () => {
+    const request = { taxYear: 2021, turnover: 1, resident: false, foreignTaxOnExemptIncome: 1 };
+    const question: Question = { kind: 'cit', reading: 'after_losses', request };
+    const [said] = await askedOf(python, [question]);
+    expect(said?.errors?.map(String).sort()).toEqual([
+      '/exemptForeignIncome,missing-field',
+      '/foreignTaxOnExemptIncome,not-applicable',
+    ]);
+    expect(await refusedDifferently([question])).toEqual([]);
+  });
 });
 
 /** The first questions that Python refuses for other fields, or by other codes, than this library. */

@@ -157,7 +157,7 @@ def _calculated(kind: str, shape: Shape, given: Mapping[str, object], reading: O
     registers = program.run(stated, lists.figures)
     # One refusal is no reason against another: both are looked at before either is added.
     refusals = [refused for refused in program.refused if registers[refused["register"]]]
-    known = [refused for refused in refusals if not problems.touch([f"/{refused['field']}", *refused["of"]])]
+    known = [refused for refused in refusals if not problems.touch(refused["of"])]
     for refused in known:
         if not problems.touch([f"/{refused['field']}"]):
             problems.add(f"/{refused['field']}", refused["code"], *REFUSALS[refused["code"]])
