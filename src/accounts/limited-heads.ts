@@ -21,7 +21,7 @@ import type { AccountRules } from './account-rules.js';
 export type NotAllowed = ReadonlyMap<AccountHead, Figure>;
 
 /** The heads of donations, by kind. */
-export const DONATION_HEADS = {
+const DONATION_HEADS = {
   donations: 'donations',
   tertiary: 'donations_tertiary',
   reliefFunds: 'donations_relief_fund',

@@ -89,7 +89,7 @@ function withDisposals<R extends CompanyRequest>(request: R, disposals: readonly
 }
 
 /** The plain request that a register makes: its allowances, charges and sales in the places of the return. */
-export function requestWith(books: Request, { claimed, ...made }: RegisterFacts): CompanyRequest {
+function requestWith(books: Request, { claimed, ...made }: RegisterFacts): CompanyRequest {
   const balancingCharges = plus(books.balancingCharges, made.balancingCharges);
   return withDisposals({ ...books, capitalAllowances: claimed, balancingCharges }, made.disposals);
 }

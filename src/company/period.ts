@@ -97,7 +97,7 @@ export function turnoverPerAnnumOf(request: TurnoverStated, periodEnd: CivilDay)
 }
 
 /** Turnover and every head of capital income: each is in gross turnover under every Act. */
-export function grossTurnoverStated({ turnover, capitalIncomeBreakdown }: IncomeStated): AnyKobo {
+function grossTurnoverStated({ turnover, capitalIncomeBreakdown }: IncomeStated): AnyKobo {
   return Object.values(capitalIncomeBreakdown).reduce<AnyKobo>(plus, turnover);
 }
 

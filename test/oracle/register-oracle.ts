@@ -163,7 +163,7 @@ export function rowByHand(asset: AssetByHand, year: YearByHand): RowByHand {
 }
 
 /** The allowances that are claimed in every year since the first, in periods of twelve months. */
-export function derived(asset: AssetByHand, year: YearByHand): StateByHand {
+function derived(asset: AssetByHand, year: YearByHand): StateByHand {
   const periods: Omit<YearByHand, 'income' | 'untaxed'>[] = [];
   let { start } = year;
   while (start > asset.firstUsedOn) {

@@ -134,6 +134,23 @@ const ASSESSABLE_PROFIT: Explanation = {
   },
 };
 
+const LOSS_OF_THE_YEAR: Explanation = {
+  law: 'CITA s.31(4), 2nd Sch. para 24(1), (7)',
+  why:
+    'Two thirds of the assessable profit and the balancing charges, before losses, bound the allowances. A charge that ' +
+    'the trading loss of the year meets raises the bound, and the allowances of other income with it.',
+  cases: [
+    'By the reading before losses, a charge of 6,000,000 that a loss meets leaves a limit of 44,000,000',
+    'By the reading before losses, a charge of 15,000,000 that a loss meets raises the limit to 50,000,000',
+  ],
+  explains: ({ reading }, { name }) => reading.endsWith('before_losses') && /^more balancing charges/.test(name),
+  keeps: beforeAllowances,
+  but: {
+    words: 'without a trading loss of the year',
+    where: (posed) => [posed.m.not(posed.m.isAbove(posed.m.zero, posed.figure('tradingProfit')))],
+  },
+};
+
 const SHARE_BY_INCOME: Explanation = {
   law: 'NTA s.121(5)',
   why:
@@ -180,7 +197,7 @@ const WITH_CAPITAL_LOSSES: Explanation = {
 
 /** The names of properties of facts that make profit. */
 const OF_PROFIT =
-  /^more (turnover|dis|operating|cost|interest|rent|royalties|other inv|foreign div|foreign income rep|profit gains)/;
+  /^more (turnover|dis|balancing|operating|cost|interest|rent|royalt|other inv|foreign (div|income rep)|profit gains)/;
 
 const GROSS_INCOME: Explanation = {
   law: 'PITA s.33(1)',
@@ -218,6 +235,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
   TOP_UP,
   SHARE_BY_INCOME,
   ASSESSABLE_PROFIT,
+  LOSS_OF_THE_YEAR,
   WITH_CAPITAL_LOSSES,
   GROSS_INCOME,
   MINIMUM_WAGE,

@@ -21,7 +21,7 @@ const LONGEST_NAME = 100;
 const MOST_LINES = 10_000;
 
 /** One line of the accounts. */
-export const ACCOUNT_LINE = {
+const ACCOUNT_LINE = {
   /** The head that the line belongs to; lines of one head are added. */
   head: ({ heads }: AccountWords) => required(wordOf(heads)),
   /** The amount of the line: income under heads of income, costs under heads of expenses. */
@@ -35,13 +35,13 @@ export const ACCOUNT_LINE = {
 };
 
 /** The accounts of a company by head. */
-export const COMPANY_ACCOUNTS = {
+const COMPANY_ACCOUNTS = {
   /** The lines of the profit and loss account. */
   lines: (words: AccountWords) => required(listOf(objectOf(under(ACCOUNT_LINE, words)), MOST_LINES)),
 };
 
 /** Interest of an earlier year that was above the limit. */
-export const EXCESS_INTEREST_OF_YEAR = {
+const EXCESS_INTEREST_OF_YEAR = {
   /** The year of assessment that did not allow it. */
   year: required(wholeNumber),
   /** The part of it that no year has deducted yet. */

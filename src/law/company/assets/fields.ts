@@ -36,7 +36,7 @@ const LONGEST_NAME = 100;
 const name = shortText(LONGEST_NAME);
 
 /** The limit of a register: a hundred times that of other lists. */
-export const MOST_ASSETS = 100_000;
+const MOST_ASSETS = 100_000;
 
 /** One asset of a register. */
 export const ASSET_INPUT = {
