@@ -4,11 +4,14 @@
  * @module
  */
 import { type Sheet, sheetOfList } from '../algebra/index.js';
+import { type Figure, wordsOf } from '../algebra/words.js';
+import type { AnyKobo } from '../ground/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { AccountsRequest } from './accounts-request.js';
-import { type AdjustedAccounts, type ProfitsAsked, type Stage, workedOut } from './adjusted.js';
+import { type AdjustedAccounts, asFigures, type ProfitsAsked, workedOut } from './adjusted.js';
 
-const NOTHING: ProfitsAsked = { total: 0, assessable: 0, taxRate: { numerator: 0n, denominator: 1n } };
+/** The profits of a limit that did not ask for them. */
+export const NOT_ASKED: ProfitsAsked = { total: 0, assessable: 0, taxRate: { numerator: 0n, denominator: 1n } };
 
 /** The lines of accounts that were worked out. The profits that limits asked for are those of that computation. */
 export function accountLines(
@@ -17,7 +20,13 @@ export function accountLines(
   { rounding }: CompanyRuleTable,
 ): Sheet {
   return sheetOfList(rounding, (m) => {
-    const ask = (stage: Stage): ProfitsAsked => asked.get(stage) ?? NOTHING;
-    workedOut(m, { amounts, stated, rules, ask, figure: (words, kobo) => m.given(words, kobo) });
+    const given = (words: string, kobo: AnyKobo): Figure => m.given(words, kobo);
+    workedOut(m, {
+      accounts: new Map([...amounts].map(([head, kobo]) => [head, given(wordsOf(head), kobo)])),
+      stated,
+      rules,
+      ask: (stage, _made, words) => asFigures(asked.get(stage) ?? NOT_ASKED, words, given),
+      earlierInterest: (_place, words, kobo) => given(words, kobo),
+    });
   });
 }

@@ -6,11 +6,11 @@
  * @module
  */
 import { type ImmediateWords, inNumbersOrBigint, koboOfFigure } from '../algebra/index.js';
-import { type Figure, type ListWords, wordsOf } from '../algebra/words.js';
+import type { Figure, ListWords, Words } from '../algebra/words.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import type { CompanyRequest } from '../company/request.js';
 import { statedReturn } from '../company/stated.js';
-import { type AnyKobo, plus, type Rate } from '../ground/index.js';
+import type { AnyKobo, Rate } from '../ground/index.js';
 import {
   type Accounts,
   type Adjustments,
@@ -19,6 +19,7 @@ import {
   adjustments,
   type ConnectedInterest,
   connectedInterest,
+  type DonorProfits,
   type ExcessOfYear,
   interestBroughtForward,
   isUsableIn,
@@ -72,15 +73,31 @@ export interface AdjustedAccounts {
   readonly request: CompanyRequest;
 }
 
+/** The profits of a return as figures, and the rate of its tax. */
+export type DonorReturn = Omit<DonorProfits, 'beforeTax'>;
+
 /** The sources of accounts, beside the words. */
 export interface Asking {
-  readonly amounts: HeadAmounts;
+  readonly accounts: Accounts;
   readonly stated: AccountsRequest;
   readonly rules: AccountRules;
-  /** The profits of the return that accounts with these adjustments make. */
-  readonly ask: (stage: Stage, made: Adjustments) => ProfitsAsked;
-  /** An amount as a figure of the words. */
-  readonly figure: (words: string, kobo: AnyKobo) => Figure;
+  /** The profits of the return that accounts with these adjustments make, `words` being what they are called. */
+  readonly ask: (stage: Stage, made: Adjustments, words: string) => DonorReturn;
+  /** Excess interest of an earlier year, by its place in the request, as a figure of the words. */
+  readonly earlierInterest: (place: number, words: string, kobo: AnyKobo) => Figure;
+}
+
+/** The profits that were asked for, as figures that a function makes of amounts. */
+export function asFigures(
+  { total, assessable, taxRate }: ProfitsAsked,
+  words: string,
+  figure: (words: string, kobo: AnyKobo) => Figure,
+): DonorReturn {
+  return {
+    total: figure(`total profit ${words}`, total),
+    assessable: figure(`assessable profit ${words}`, assessable),
+    taxRate,
+  };
 }
 
 /** Works accounts out under a table; `before` is the request with everything but what the accounts give. */
@@ -94,21 +111,28 @@ export function adjustedAccounts(
   const asked = new Map<Stage, ProfitsAsked>();
   return inNumbersOrBigint(table.rounding, (m) => {
     const requestOf = (made: Adjustments): CompanyRequest =>
-      requestOfAccounts(before, amounts, { adjusted: koboOfFigure(made.adjusted), more: moreDeducted(made) }, table);
-    const ask = (stage: Stage, made: Adjustments): ProfitsAsked => {
+      requestOfAccounts(
+        before,
+        amounts,
+        { adjusted: koboOfFigure(made.adjusted), more: koboOfFigure(moreDeducted(m, made)) },
+        table,
+      );
+    const figure = (kobo: AnyKobo): Figure => m.figure(kobo);
+    const ask: Asking['ask'] = (stage, made, words) => {
       const profits = profitsOf(requestOf(made), table);
       asked.set(stage, profits);
-      return profits;
+      return asFigures(profits, words, (_words, kobo) => figure(kobo));
     };
-    const figures = workedOut(m, { amounts, stated, rules, ask, figure: (_words, kobo) => m.figure(kobo) });
+    const accounts = new Map([...amounts].map(([head, kobo]) => [head, figure(kobo)] as const));
+    const earlierInterest: Asking['earlierInterest'] = (_place, _words, kobo) => figure(kobo);
+    const figures = workedOut(m, { accounts, stated, rules, ask, earlierInterest });
     return { m, amounts, rules, figures, asked, request: requestOf(figures) };
   });
 }
 
 /** The deductions that are no head of the profit: interest of earlier years, and awards that are deducted again. */
-function moreDeducted({ deductions }: Adjustments): AnyKobo {
-  const more = deductions.filter(([head]) => MORE.includes(head));
-  return more.reduce<AnyKobo>((sum, [, amount]) => plus(sum, koboOfFigure(amount)), 0);
+export function moreDeducted(m: Words, { deductions }: Adjustments): Figure {
+  return m.plus(...deductions.flatMap(([head, amount]) => (MORE.includes(head) ? [amount] : [])));
 }
 
 const MORE: readonly string[] = ['interest_brought_forward', 'wage_awards_2023_2025', 'new_staff_2023_2025'];
@@ -126,9 +150,7 @@ function profitsOf(request: CompanyRequest, table: CompanyRuleTable): ProfitsAsk
 
 /** The steps over the accounts of a year, in any words. */
 export function workedOut(m: ListWords, asking: Asking): AdjustedFigures {
-  const { rules, figure } = asking;
-  const amounts = [...asking.amounts].map(([head, kobo]) => [head, figure(wordsOf(head), kobo)] as const);
-  const accounts = new Map<AccountHead, Figure>(amounts);
+  const { accounts, rules } = asking;
   const profitBeforeTax = accountsProfit(m, accounts);
   const { interest, brought } = interestOf(m, accounts, profitBeforeTax, asking);
   const awards = wageAwards(m, accounts, rules.startYear, rules.wageAwards);
@@ -150,15 +172,9 @@ interface SoFar {
 
 /** Research and donations, whose limits need the profit without them: the return is asked for it. */
 function limitedHeads(m: ListWords, accounts: Accounts, beforeTax: Figure, asking: Asking, so: SoFar) {
-  const { rules, figure } = asking;
-  const asked = (stage: Stage, words: string) => {
-    const { total, assessable, taxRate } = asking.ask(stage, so.adjust());
-    return {
-      beforeTax,
-      total: figure(`total profit ${words}`, total),
-      assessable: figure(`assessable profit ${words}`, assessable),
-      taxRate,
-    };
+  const { rules } = asking;
+  const asked = (stage: Stage, words: string): DonorProfits => {
+    return { beforeTax, ...asking.ask(stage, so.adjust(), words) };
   };
   const keep = (rest: Iterable<readonly [AccountHead, Figure]>): void => {
     for (const [head, amount] of rest) so.notAllowed.set(head, amount);
@@ -181,7 +197,9 @@ function interestOf(m: ListWords, accounts: Accounts, profit: Figure, asking: As
 }
 
 /** The excess interest of earlier years that may still be deducted. */
-function earlierInterest({ stated, rules, figure }: Asking): ExcessOfYear[] {
-  const usable = stated.excessInterest.filter(({ year }) => isUsableIn(year, rules.taxYear, rules.connectedInterest));
-  return usable.map(({ year, amount }) => ({ year, amount: figure(`excess interest of ${year}`, amount) }));
+function earlierInterest({ stated, rules, earlierInterest: figure }: Asking): ExcessOfYear[] {
+  return stated.excessInterest.flatMap(({ year, amount }, place) => {
+    if (!isUsableIn(year, rules.taxYear, rules.connectedInterest)) return [];
+    return [{ year, amount: figure(place, `excess interest of ${year}`, amount) }];
+  });
 }

@@ -5,11 +5,11 @@
  * @module
  */
 import { type ImmediateWords, inNumbersOrBigint, koboOfFigure } from '../algebra/index.js';
-import type { Figure } from '../algebra/words.js';
+import type { Figure, ListWords } from '../algebra/words.js';
 import type { PeriodStated } from '../company/period.js';
 import type { CompanyRequest, DisposalRequest } from '../company/request.js';
 import { type AnyKobo, dayNumberOf, dayOfNumber } from '../ground/index.js';
-import { allowedOf, chargedOf, claimedOf, isProrated, soldAs } from '../law/company/index.js';
+import { allowedOf, chargedOf, claimedOf, type Income, isProrated, soldAs } from '../law/company/index.js';
 import { booksTables } from '../tables/books.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { type AssetInYear, registerYear } from './register.js';
@@ -71,14 +71,18 @@ export function registerFacts(
     const income = incomeWith(disposals);
     const figures = { all: m.figure(income.all), untaxed: m.figure(income.untaxed) };
     const prorated = isProrated(m, figures, period.rules.untaxedIncome);
-    const assets = inYear.map((each): AssetAllowed => {
-      const notAllowed = m.minus(each.made, allowedOf(m, each.made, each.asset, figures, prorated));
-      const charge = chargedOf(m, each.year.balancingCharge, each.asset);
-      const { given, asset, before, sale, year, made, isDerived } = each;
-      return { given, asset, before, sale, year, made, isDerived, notAllowed, charge };
-    });
+    const assets = inYear.map((each) => assetAllowed(m, each, figures, prorated));
     return { m, period, assets, income, isProrated: prorated, disposals, ...sumsOf(m, register, assets, period) };
   });
+}
+
+/** An asset with what of its allowances is allowed and of its charge is made. */
+export function assetAllowed(m: ListWords, each: AssetInYear, income: Income, prorated: boolean): AssetAllowed {
+  const { given, asset, before, sale, year, made, isDerived } = each;
+  const allowed = allowedOf(m, made, asset, income, prorated);
+  const notAllowed = allowed === made ? m.zero : m.minus(made, allowed);
+  const charge = chargedOf(m, year.balancingCharge, asset);
+  return { given, asset, before, sale, year, made, isDerived, notAllowed, charge };
 }
 
 function sumsOf(
@@ -104,10 +108,16 @@ function sumsOf(
   };
 }
 
+/** The class of disposals as which an asset is sold; nothing where its sale is none of the return. */
+export function fedAs({ asset, sale }: AssetInYear, { rules }: RegisterPeriod): string | undefined {
+  return sale && soldAs(asset.assetClass, rules.balancingOn(sale.day));
+}
+
 /** The sale of an asset as a disposal of the return, where its residue is the base of a chargeable gain. */
-function fedDisposals({ given, asset, before, sale }: AssetInYear, { rules }: RegisterPeriod): DisposalRequest[] {
-  const assetClass = sale && soldAs(asset.assetClass, rules.balancingOn(sale.day));
+function fedDisposals(each: AssetInYear, period: RegisterPeriod): DisposalRequest[] {
+  const assetClass = fedAs(each, period);
   if (assetClass === undefined) return [];
+  const { given, before } = each;
   return [
     {
       assetClass,

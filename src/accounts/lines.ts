@@ -4,81 +4,71 @@
  *
  * @module
  */
-import { koboOfFigure, type Recording, type Sheet, sheetOfList } from '../algebra/index.js';
-import { type Basis, basisOf, type Figure, type ListLine, wordsOf } from '../algebra/words.js';
+import { koboOfFigure, type Sheet, sheetOfList } from '../algebra/index.js';
+import { type Basis, basisOf, type Figure, type ListLine, type ListWords, wordsOf } from '../algebra/words.js';
 import type { AnyKobo } from '../ground/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import type { AssetAllowed, RegisterFacts } from './facts.js';
+import type { RegisterFacts } from './facts.js';
 import type { BooksRequest } from './request.js';
+import { type AllowanceFigures, type ScheduledClass, scheduledClasses } from './schedule.js';
 
 /** The lines of a register that was worked out. */
 export function registerLines(books: BooksRequest, facts: RegisterFacts, { rounding }: CompanyRuleTable): Sheet {
   return sheetOfList(rounding, (m) => {
-    const ofClasses = classesIn(facts).map(([name, assets]) => new ClassLines(m, name, assets, facts));
-    const allowances = ofClasses.flatMap((each) => each.allowances() ?? []);
-    const earlier = given(m, 'allowances brought forward', books.capitalAllowancesBroughtForward);
-    const others = given(m, 'other allowances', books.otherCapitalAllowances);
-    const available = m.plus(...earlier, ...others, ...allowances);
-    const { allowanceClaims } = facts.period.rules;
-    m.line(() => lineOf('capital_allowances_available', 'Capital allowances available', allowanceClaims), available);
-    const charges = ofClasses.flatMap((each) => each.charges());
-    const rules = facts.assets.flatMap(({ sale }) => (sale ? [facts.period.rules.balancingOn(sale.day)] : []));
-    if (charges.length > 0) {
-      m.line(() => lineOf('balancing_charges', 'Balancing charges', basisOf(rules)), m.plus(...charges));
-    }
+    const given = (words: string, kobo: AnyKobo): Figure[] => (kobo === 0 || kobo === 0n ? [] : [m.given(words, kobo)]);
+    const earlier = given('allowances brought forward', books.capitalAllowancesBroughtForward);
+    const others = given('other allowances', books.otherCapitalAllowances);
+    const term = (words: string, sum: Figure): Figure[] => given(words, koboOfFigure(sum));
+    sumsOfRegister(m, { ...facts, classes: scheduledClasses(facts.m, facts), others: [...earlier, ...others] }, term);
   });
 }
 
-/** The assets of each class that has some, in the order of the table. */
-function classesIn({ assets, period }: RegisterFacts): [name: string, assets: readonly AssetAllowed[]][] {
-  const names = [...period.rules.classes.keys()];
-  const entries = names.map((name): [string, readonly AssetAllowed[]] => [
-    name,
-    assets.filter(({ asset }) => asset.assetClass === name),
-  ]);
-  return entries.filter(([, ofClass]) => ofClass.length > 0);
+/** A register by class, and the allowances that are available beside its own. */
+export interface RegisterByClass extends Pick<RegisterFacts, 'assets' | 'period'> {
+  readonly classes: readonly ScheduledClass[];
+  readonly others: readonly Figure[];
 }
 
-/** The lines of the assets of one class. */
-class ClassLines {
-  constructor(
-    private readonly m: Recording,
-    private readonly name: string,
-    private readonly assets: readonly AssetAllowed[],
-    private readonly facts: RegisterFacts,
-  ) {}
+/** The sum of a column of a class as a term of a line; none where a line leaves it out. */
+export type TermOf = (words: string, sum: Figure) => readonly Figure[];
 
-  /** The line of the allowances of the class, if any are made. */
-  allowances(): Figure | undefined {
-    const made = [
-      ...this.sum('investment allowances', ({ year }) => year.investment),
-      ...this.sum('initial allowances', ({ year }) => year.initial),
-      ...this.sum('annual allowances', ({ year }) => year.annual),
-      ...this.sum('balancing allowances', ({ year }) => year.balancingAllowance),
-    ];
-    if (made.length === 0) return undefined;
-    const taken = this.sum('not allowed', ({ notAllowed }) => notAllowed);
-    const basis = this.facts.period.rules.classes.get(this.name)?.law ?? null;
-    const [line, label] = [`capital_allowances_of_${this.name}`, `Capital allowances, ${wordsOf(this.name)}`];
-    return this.m.line(() => lineOf(line, label, basis), this.m.minus(this.m.plus(...made), ...taken));
-  }
-
-  charges(): Figure[] {
-    return this.sum(`charges on ${wordsOf(this.name)}`, ({ charge }) => charge);
-  }
-
-  /** The sum of a column, where it is not nothing. */
-  private sum(words: string, figureOf: (asset: AssetAllowed) => Figure): Figure[] {
-    const { m } = this.facts;
-    let all = m.zero;
-    for (const asset of this.assets) all = m.plus(all, figureOf(asset));
-    return given(this.m, words, koboOfFigure(all));
-  }
+/** The allowances that are available, and the charges, each a line. */
+export function sumsOfRegister(m: ListWords, { classes, others, assets, period }: RegisterByClass, termOf: TermOf) {
+  const allowances = classes.flatMap((each) => allowancesOf(m, each, period, termOf));
+  const { allowanceClaims } = period.rules;
+  const available = m.line(
+    () => lineOf('capital_allowances_available', 'Capital allowances available', allowanceClaims),
+    m.plus(...others, ...allowances),
+  );
+  const charges = classes.flatMap(({ name, sum }) => termOf(`charges on ${wordsOf(name)}`, sum.balancingCharge));
+  if (charges.length === 0) return { available, charges: m.zero };
+  const rules = assets.flatMap(({ sale }) => (sale ? [period.rules.balancingOn(sale.day)] : []));
+  const line = (): ListLine => lineOf('balancing_charges', 'Balancing charges', basisOf(rules));
+  return { available, charges: m.line(line, m.plus(...charges)) };
 }
 
-/** An amount that is not nothing. */
-function given(m: Recording, words: string, kobo: AnyKobo): Figure[] {
-  return kobo === 0 || kobo === 0n ? [] : [m.given(words, kobo)];
+/** The columns that are allowances, by their words. */
+const ALLOWANCES = {
+  investment: 'investment allowances',
+  initial: 'initial allowances',
+  annual: 'annual allowances',
+  balancingAllowance: 'balancing allowances',
+} as const satisfies { readonly [N in keyof AllowanceFigures]?: string };
+
+/** The line of the allowances of a class, if any are made. */
+function allowancesOf(
+  m: ListWords,
+  { name, sum }: ScheduledClass,
+  { rules }: RegisterFacts['period'],
+  termOf: TermOf,
+): readonly Figure[] {
+  const columns = Object.entries(ALLOWANCES) as [keyof typeof ALLOWANCES, string][];
+  const made = columns.flatMap(([column, words]) => termOf(words, sum[column]));
+  if (made.length === 0) return [];
+  const taken = termOf('not allowed', sum.notAllowed);
+  const basis = rules.classes.get(name)?.law ?? null;
+  const [line, label] = [`capital_allowances_of_${name}`, `Capital allowances, ${wordsOf(name)}`];
+  return [m.line(() => lineOf(line, label, basis), m.minus(m.plus(...made), ...taken))];
 }
 
 function lineOf(name: string, label: string, basis: Basis | null): ListLine {

@@ -6,8 +6,8 @@
  * @module
  */
 import type { ImmediateWords } from '../algebra/index.js';
-import type { Figure } from '../algebra/words.js';
-import { type AnyKobo, dayNumberOf, minus } from '../ground/index.js';
+import type { Figure, ListWords } from '../algebra/words.js';
+import { type AnyKobo, dayNumberOf } from '../ground/index.js';
 import { type Asset, type AssetBefore, type AssetSale, type AssetYear, assetYear } from '../law/company/index.js';
 import { type AssetRequest, classOf } from './request.js';
 import type { PeriodsBack } from './rules.js';
@@ -25,27 +25,46 @@ export interface AssetInYear {
   readonly isDerived: boolean;
 }
 
+/** The amounts that an asset states. */
+export type AmountOfAsset = 'cost' | 'residue' | 'allowancesMade' | 'proceeds' | 'disposalCosts';
+
+/** The source of an asset's figures, beside its words. */
+export interface SourceOfAsset {
+  /** An amount that the asset states as a figure of the words. */
+  readonly figure: (field: AmountOfAsset, kobo: AnyKobo) => Figure;
+  /** Takes what is left of the cost after an earlier period, so many years before that of the return. */
+  readonly earlier?: (yearsBack: number, residue: Figure) => void;
+}
+
 /** The assets of a register in the year of a period. */
 export function registerYear(
   m: ImmediateWords,
   assets: readonly AssetRequest[],
   periods: PeriodsBack,
 ): readonly AssetInYear[] {
-  const { rules } = periods.at(0);
-  return assets.map((given) => {
-    const asset = assetOf(m, given);
-    const { before, isDerived } = beforeOf(m, given, asset, periods);
-    const sale = saleOf(m, given);
-    const year = assetYear(m, asset, before, sale, rules);
-    const made = m.plus(year.investment, year.initial, year.annual, year.balancingAllowance);
-    return { given, asset, before, sale, year, made, isDerived };
-  });
+  const source: SourceOfAsset = { figure: (_field, kobo) => m.figure(kobo) };
+  return assets.map((given) => assetInYear(m, given, periods, source));
 }
 
-function assetOf(m: ImmediateWords, given: AssetRequest): Asset {
+/** An asset in the year of a period, in any words. */
+export function assetInYear(
+  m: ListWords,
+  given: AssetRequest,
+  periods: PeriodsBack,
+  source: SourceOfAsset,
+): AssetInYear {
+  const asset = assetOf(given, source);
+  const { before, isDerived } = beforeOf(m, given, asset, periods, source);
+  const sale = saleOf(given, source);
+  const year = assetYear(m, asset, before, sale, periods.at(0).rules);
+  const made = m.plus(year.investment, year.initial, year.annual, year.balancingAllowance);
+  return { given, asset, before, sale, year, made, isDerived };
+}
+
+function assetOf(given: AssetRequest, { figure }: SourceOfAsset): Asset {
   return {
     assetClass: classOf(given),
-    cost: m.figure(given.cost),
+    cost: figure('cost', given.cost),
     isReplacement: given.replacement,
     hasNoInitial: given.noInitialAllowance,
     claimsInvestment: given.investmentAllowance,
@@ -55,26 +74,35 @@ function assetOf(m: ImmediateWords, given: AssetRequest): Asset {
   };
 }
 
-function saleOf(m: ImmediateWords, { disposedOn, proceeds, disposalCosts }: AssetRequest): AssetSale | undefined {
+function saleOf({ disposedOn, proceeds = 0, disposalCosts = 0 }: AssetRequest, { figure }: SourceOfAsset) {
   if (disposedOn === undefined) return undefined;
-  return { day: dayNumberOf(disposedOn), proceeds: m.figure(proceeds ?? 0), costs: m.figure(disposalCosts ?? 0) };
+  const costs = figure('disposalCosts', disposalCosts);
+  return { day: dayNumberOf(disposedOn), proceeds: figure('proceeds', proceeds), costs };
 }
 
 /** An asset as it comes into the year: as stated, and where it is not, as worked out. */
 function beforeOf(
-  m: ImmediateWords,
+  m: ListWords,
   given: AssetRequest,
   asset: Asset,
   periods: PeriodsBack,
+  source: SourceOfAsset,
 ): Pick<AssetInYear, 'before' | 'isDerived'> {
   const yearsBack = periods.yearsSince(dayNumberOf(given.firstUsedOn));
   if (yearsBack === 0) return { before: newAsset(asset), isDerived: false };
-  const derived = derivedOf(m, asset, yearsBack, periods);
-  const residue = statedResidue(given);
-  const yearsAllowed = given.yearsAllowed ?? derived.yearsAllowed;
-  const isOfOldActs = given.allowedUnderOldActs ?? derived.isOfOldActs;
-  const own = residue === undefined ? derived.residue : m.figure(residue);
-  const before = { residue: own, yearsAllowed, isOfOldActs, isFirstYear: false };
+  const { yearsAllowed, allowedUnderOldActs } = given;
+  const residue = statedResidue(m, given, asset, source);
+  if (residue !== undefined && yearsAllowed !== undefined && allowedUnderOldActs !== undefined) {
+    const before = { residue, yearsAllowed, isOfOldActs: allowedUnderOldActs, isFirstYear: false };
+    return { before, isDerived: false };
+  }
+  const derived = derivedOf(m, asset, yearsBack, periods, source);
+  const before = {
+    residue: residue ?? derived.residue,
+    yearsAllowed: yearsAllowed ?? derived.yearsAllowed,
+    isOfOldActs: allowedUnderOldActs ?? derived.isOfOldActs,
+    isFirstYear: false,
+  };
   return { before, isDerived: residue === undefined };
 }
 
@@ -82,16 +110,29 @@ function newAsset({ cost }: Asset): AssetBefore {
   return { residue: cost, yearsAllowed: 0, isOfOldActs: false, isFirstYear: true };
 }
 
-function statedResidue({ cost, residue, allowancesMade }: AssetRequest): AnyKobo | undefined {
-  return residue ?? (allowancesMade === undefined ? undefined : minus(cost, allowancesMade));
+function statedResidue(
+  m: ListWords,
+  { residue, allowancesMade }: AssetRequest,
+  { cost }: Asset,
+  { figure }: SourceOfAsset,
+): Figure | undefined {
+  if (residue !== undefined) return figure('residue', residue);
+  return allowancesMade === undefined ? undefined : m.minus(cost, figure('allowancesMade', allowancesMade));
 }
 
 /** An asset with all allowances claimed since its first year, each by the law of its year. */
-function derivedOf(m: ImmediateWords, asset: Asset, yearsBack: number, periods: PeriodsBack): AssetBefore {
+function derivedOf(
+  m: ListWords,
+  asset: Asset,
+  yearsBack: number,
+  periods: PeriodsBack,
+  { earlier }: SourceOfAsset,
+): AssetBefore {
   let before = newAsset(asset);
   for (let back = yearsBack; back > 0; back--) {
     const { rules } = periods.at(back);
     const { residueCarriedForward: residue, yearsAllowed } = assetYear(m, asset, before, undefined, rules);
+    earlier?.(back, residue);
     const isAllowed = yearsAllowed > before.yearsAllowed;
     const isOfOldActs = before.isOfOldActs || (isAllowed && !rules.isStraightLine);
     // An asset without allowance has none in later years either, until the rates change.

@@ -43,7 +43,7 @@ import {
   type ReturnBesideAccounts,
   TURNOVER,
 } from './accounts-request.js';
-import { amountsByHead, withIncomeOf } from './fields-of-return.js';
+import { amountsByHead, IN_KOBO, withIncomeOf } from './fields-of-return.js';
 import { oldRatesIn } from './rules.js';
 
 /** One asset of a register, in kobo. */
@@ -131,7 +131,7 @@ export function withIncome(request: BooksRequest, table: CompanyRuleTable): Book
   const { accounts, turnover = 0 } = request;
   if (accounts === undefined) return { ...request, turnover };
   const lines = (accounts.lines ?? []).filter((line) => line?.head !== undefined && line.amount !== undefined);
-  return withIncomeOf(request, amountsByHead(lines), booksFieldsUnder(table).absent.capitalIncomeBreakdown);
+  return withIncomeOf(request, amountsByHead(lines, IN_KOBO), booksFieldsUnder(table).absent.capitalIncomeBreakdown);
 }
 
 /** The accounting period of a request. */

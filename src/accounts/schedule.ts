@@ -7,8 +7,8 @@
  *
  * @module
  */
-import { type ImmediateWords, koboOfFigure } from '../algebra/index.js';
-import type { Figure } from '../algebra/words.js';
+import { koboOfFigure } from '../algebra/index.js';
+import type { Figure, Words } from '../algebra/words.js';
 import { type Decimal, nairaOf } from '../ground/index.js';
 import type { AssetAllowed, RegisterFacts } from './facts.js';
 
@@ -61,7 +61,7 @@ export interface CapitalAllowanceSchedule {
 }
 
 /** The figures of a row. */
-type Row = { readonly [N in keyof AllowanceAmounts]: Figure };
+export type AllowanceFigures = { readonly [N in keyof AllowanceAmounts]: Figure };
 
 /** The columns, in their order. */
 export const COLUMNS = [
@@ -78,26 +78,50 @@ export const COLUMNS = [
   'notional',
 ] as const satisfies readonly (keyof AllowanceAmounts)[];
 
+/** A class of a schedule: the rows of its assets, and their sum. */
+export interface ScheduledClass {
+  readonly name: string;
+  readonly assets: readonly AssetAllowed[];
+  readonly sum: AllowanceFigures;
+}
+
+/** The classes that have assets, in the order of the table. */
+export function scheduledClasses(
+  m: Words,
+  { assets, period }: Pick<RegisterFacts, 'assets' | 'period'>,
+): readonly ScheduledClass[] {
+  const byClass = new Map([...period.rules.classes.keys()].map((name) => [name, [] as AssetAllowed[]]));
+  for (const each of assets) {
+    const { assetClass } = each.asset;
+    const ofClass = byClass.get(assetClass) ?? [];
+    byClass.set(assetClass, ofClass);
+    ofClass.push(each);
+  }
+  const classes = [...byClass].filter(([, ofClass]) => ofClass.length > 0);
+  return classes.map(([name, ofClass]) => ({ name, assets: ofClass, sum: sumOf(m, ofClass.map(rowOf)) }));
+}
+
+/** The sum of a schedule. */
+export function totalOf(m: Words, classes: readonly ScheduledClass[]): AllowanceFigures {
+  return sumOf(
+    m,
+    classes.map(({ sum }) => sum),
+  );
+}
+
 /** The schedule of a register. */
-export function scheduleOf({ m, assets, period }: RegisterFacts): CapitalAllowanceSchedule {
-  const sums = new Map([...period.rules.classes.keys()].map((name) => [name, [] as Row[]]));
-  const rows = assets.map((each) => {
-    const row = rowOf(each);
-    const ofClass = sums.get(each.asset.assetClass) ?? [];
-    sums.set(each.asset.assetClass, ofClass);
-    ofClass.push(row);
-    return row;
-  });
-  const classes = [...sums].filter(([, ofClass]) => ofClass.length > 0);
+export function scheduleOf(facts: RegisterFacts): CapitalAllowanceSchedule {
+  const { m, assets } = facts;
+  const classes = scheduledClasses(m, facts);
   return {
-    assets: assets.map((each, index) => assetRow(each, rows[index] as Row, index)),
-    classes: Object.fromEntries(classes.map(([name, ofClass]) => [name, amountsOf(sumOf(m, ofClass))])),
-    total: amountsOf(sumOf(m, rows)),
+    assets: assets.map((each, index) => assetRow(each, rowOf(each), index)),
+    classes: Object.fromEntries(classes.map(({ name, sum }) => [name, amountsOf(sum)])),
+    total: amountsOf(totalOf(m, classes)),
   };
 }
 
-/** In a literal, as the amounts below. */
-function rowOf({ year, notAllowed, charge }: AssetAllowed): Row {
+/** The row of an asset. In a literal, as the amounts below. */
+export function rowOf({ year, notAllowed, charge }: AssetAllowed): AllowanceFigures {
   return {
     residueBroughtForward: year.residueBroughtForward,
     additions: year.additions,
@@ -113,7 +137,7 @@ function rowOf({ year, notAllowed, charge }: AssetAllowed): Row {
   };
 }
 
-function assetRow({ given, asset, year }: AssetAllowed, row: Row, index: number): AssetAllowances {
+function assetRow({ given, asset, year }: AssetAllowed, row: AllowanceFigures, index: number): AssetAllowances {
   const { id = String(index + 1) } = given;
   const amounts = amountsOf(row);
   return {
@@ -134,17 +158,18 @@ function assetRow({ given, asset, year }: AssetAllowed, row: Row, index: number)
   };
 }
 
-function sumOf(m: ImmediateWords, rows: readonly Row[]): Row {
+/** Each column as one sum: figures that were added one by one would be a sum in a sum, and so on. */
+function sumOf(m: Words, rows: readonly AllowanceFigures[]): AllowanceFigures {
+  const ones = rows.map(() => 1n);
   const sums = COLUMNS.map((column) => {
-    let sum = m.zero;
-    for (const row of rows) sum = m.plus(sum, row[column]);
-    return [column, sum] as const;
+    const figures = rows.map((row) => row[column]);
+    return [column, m.sum(figures, ones)] as const;
   });
-  return Object.fromEntries(sums) as unknown as Row;
+  return Object.fromEntries(sums) as unknown as AllowanceFigures;
 }
 
 /** In a literal: a loop over the columns takes several times as long. */
-function amountsOf(row: Row): AllowanceAmounts {
+function amountsOf(row: AllowanceFigures): AllowanceAmounts {
   return {
     residueBroughtForward: naira(row.residueBroughtForward),
     additions: naira(row.additions),

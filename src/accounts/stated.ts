@@ -8,11 +8,11 @@ import { koboOfFigure } from '../algebra/index.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import type { CompanyRequest, DisposalRequest } from '../company/request.js';
 import { type StatedReturn, statedReturn } from '../company/stated.js';
-import { minus, oncePer, plus } from '../ground/index.js';
+import { type AnyKobo, oncePer, plus } from '../ground/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { type AdjustedAccounts, adjustedAccounts } from './adjusted.js';
-import { type IncomeInKobo, periodsUnder, type RegisterFacts, registerFacts } from './facts.js';
-import { amountsByHead } from './fields-of-return.js';
+import { periodsUnder, type RegisterFacts, registerFacts } from './facts.js';
+import { amountsByHead, IN_KOBO, type Sums } from './fields-of-return.js';
 import { type BooksRequest, hasRegister, withIncome } from './request.js';
 
 /** A return with books, and what it is under each table. */
@@ -58,27 +58,55 @@ function accountsOf(
   table: CompanyRuleTable,
 ): AdjustedAccounts | undefined {
   if (books.accounts === undefined) return undefined;
-  return adjustedAccounts(books, amountsByHead(books.accounts.lines), before, table);
+  return adjustedAccounts(books, amountsByHead(books.accounts.lines, IN_KOBO), before, table);
 }
 
 type Request = BooksRequest & CompanyRequest;
 
 function registerOf(books: Request, table: CompanyRuleTable): RegisterFacts {
-  return registerFacts(books, periodsUnder(books, table), table, (disposals) => incomeOf(books, disposals, table));
+  return registerFacts(books, periodsUnder(books, table), table, (disposals) =>
+    incomeOfParts(IN_KOBO, incomeParts(books, disposals, table)),
+  );
+}
+
+/** The amounts of which the income is made by which allowances are prorated. */
+export interface IncomeParts<V> {
+  readonly grossTurnover: V;
+  /** Gains taxed as profits. */
+  readonly gains: V;
+  readonly capitalIncome: V;
+  readonly taxableCapitalIncome: V;
+  /** The turnover of a trade in its exempt years. */
+  readonly exemptTurnover: V;
 }
 
 /**
  * The income by which allowances are prorated: gross turnover and gains taxed as profits, and of it franked and exempt
- * income, and the turnover of a trade in its exempt years. The return says what of it is taxed.
+ * income, and the turnover of a trade in its exempt years.
  */
-function incomeOf(books: Request, disposals: readonly DisposalRequest[], table: CompanyRuleTable): IncomeInKobo {
+export function incomeOfParts<V>(m: Sums<V>, parts: IncomeParts<V>): { readonly all: V; readonly untaxed: V } {
+  const { grossTurnover, gains, capitalIncome, taxableCapitalIncome, exemptTurnover } = parts;
+  return {
+    all: m.plus(grossTurnover, gains),
+    untaxed: m.plus(m.minus(capitalIncome, taxableCapitalIncome), exemptTurnover),
+  };
+}
+
+/** The parts of that income in kobo: the return says what of it is taxed. */
+export function incomeParts(
+  books: Request,
+  disposals: readonly DisposalRequest[],
+  table: CompanyRuleTable,
+): IncomeParts<AnyKobo> {
   const stated = statedReturn(withDisposals(books, disposals), table);
   const answer = COMPANY_COMPUTATION.answerUnder(stated, table);
   const { at, lists } = answer;
-  const untaxed = minus(answer.kobo(at.capitalIncome), answer.kobo(at.taxableCapitalIncome));
   return {
-    all: plus(answer.kobo(at.grossTurnover), koboOfFigure(lists.figures.profitGains)),
-    untaxed: answer.holds(at.isTradeExempt) ? plus(untaxed, books.turnover) : untaxed,
+    grossTurnover: answer.kobo(at.grossTurnover),
+    gains: koboOfFigure(lists.figures.profitGains),
+    capitalIncome: answer.kobo(at.capitalIncome),
+    taxableCapitalIncome: answer.kobo(at.taxableCapitalIncome),
+    exemptTurnover: answer.holds(at.isTradeExempt) ? books.turnover : 0,
   };
 }
 

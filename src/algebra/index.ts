@@ -2,13 +2,16 @@
  * The algebra: what becomes of steps that are written in words. Tracing makes a graph of figures of them (`graph.ts`,
  * `tracing.ts`). A program is made of the graph (`program.ts`) and run (`run.ts`), and its named figures are written as
  * lines (`plans.ts`, `workings.ts`, `sheet.ts`). Steps over lists are run at once (`immediate.ts`), and each figure of
- * them is kept where their lines are wanted (`recording.ts`). Nothing here knows of tax.
+ * them is kept where their lines are wanted (`recording.ts`), with each condition where a workbook follows them
+ * (`following.ts`). Nothing here knows of tax.
  *
  * The words themselves have a door of their own, `words.ts`: it is all that the law may know of the algebra. What reads
  * a graph as something else, such as SQL or formulas, stands behind `readers/index.ts`.
  *
  * @module
  */
+
+export { type Decided, Following, following } from './following.js';
 export {
   compare,
   difference,

@@ -64,7 +64,7 @@ export class Recording extends Looking {
   readonly zero: Figure;
   private readonly worths: Figure[] = [];
 
-  constructor(private readonly exact: ImmediateWords) {
+  constructor(protected readonly exact: ImmediateWords) {
     super();
     this.zero = this.constant(exact.zero, 0n);
   }
@@ -166,7 +166,7 @@ export class Recording extends Looking {
     return symbolOf({ kind: 'told', id, value: KOBO, args, operation, terms: placed });
   }
 
-  private worthOf(figure: Figure): Figure {
+  protected worthOf(figure: Figure): Figure {
     return this.worths[nodeOf(figure).id] as Figure;
   }
 
@@ -175,7 +175,7 @@ export class Recording extends Looking {
   }
 
   /** Keeps the worth of a new node; answers the id of the node. */
-  private keep(worth: Figure): number {
+  protected keep(worth: Figure): number {
     return this.worths.push(worth) - 1;
   }
 
@@ -223,6 +223,7 @@ function isAlwaysNothing(node: Node): boolean {
   return node.kind === 'least' && node.args.some(isAlwaysNothing);
 }
 
-function isFigure(value: Figure | Choice): value is Figure {
+/** Returns whether a value of a list is a figure: a word is none. */
+export function isFigure(value: Figure | Choice): value is Figure {
   return typeof value === 'object';
 }

@@ -3,24 +3,32 @@
  *
  * @module
  */
-import { type Node, nodeOf, recording, sentenceCase, wordsOfFact } from '../algebra/index.js';
-import { wordsOf } from '../algebra/words.js';
+import { type Node, nodeOf, type Recording, recording, sentenceCase, wordsOfFact } from '../algebra/index.js';
+import { type Figure, wordsOf } from '../algebra/words.js';
 import { type ListFigure, type ListOfReturn, lineOfFact } from '../computation/index.js';
 import { DISPOSAL_FIGURES } from '../law/company/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { CompanyRequest } from './request.js';
-import { DISPOSAL_FACTS, scheduleIn } from './schedule.js';
+import { DISPOSAL_FACTS, type FigureOf, scheduleIn } from './schedule.js';
 import type { StatedReturn } from './stated.js';
+
+/** The amounts of a disposal that the words have worked out already. */
+export type DisposalFigures = { readonly [N in (typeof DISPOSAL_FACTS)[number]['name']]?: Figure };
 
 /** The disposals of a return under a table, and the capital losses, each figure with its name. */
 export function listOfDisposals({ request }: StatedReturn, table: CompanyRuleTable): ListOfReturn {
-  const m = recording(table.rounding);
-  const given: Node[] = [];
-  const all = scheduleIn(m, request, table, (words, kobo) => {
-    const figure = kobo === 0 && words === 'losses' ? m.amount(0n) : m.given(words, BigInt(kobo));
-    given.push(nodeOf(figure));
-    return figure;
-  });
+  return disposalsInWords(recording(table.rounding), request, table, []);
+}
+
+/** The same in words that may have kept other steps before; `last` are the figures of the last disposals. */
+export function disposalsInWords(
+  m: Recording,
+  request: CompanyRequest,
+  table: CompanyRuleTable,
+  last: readonly DisposalFigures[],
+): ListOfReturn {
+  const { given, figureOf } = figuresIn(m, request, last);
+  const all = scheduleIn(m, request, table, figureOf);
   for (const [name, fact] of Object.entries(DISPOSAL_FIGURES)) {
     const figure = all[name as keyof typeof DISPOSAL_FIGURES];
     const isLine = m.lines.some((line) => line.name === lineOfFact(name, fact));
@@ -38,6 +46,27 @@ export function listOfDisposals({ request }: StatedReturn, table: CompanyRuleTab
   };
 }
 
+/** Makes figures of the amounts of a schedule, and keeps those that the request states. */
+function figuresIn(m: Recording, { disposalSchedule }: CompanyRequest, last: readonly DisposalFigures[]) {
+  const given: Node[] = [];
+  const stated = disposalSchedule.length - last.length;
+  let place = -1;
+  const figureOf: FigureOf = (words, kobo) => {
+    const isLoss = words === LOSSES;
+    if (words === FIRST_FACT) place++;
+    const known = isLoss ? undefined : last[place - stated]?.[FIELDS.get(words) as keyof DisposalFigures];
+    if (known !== undefined) return known;
+    const figure = kobo === 0 && isLoss ? m.amount(0n) : m.given(words, BigInt(kobo));
+    given.push(nodeOf(figure));
+    return figure;
+  };
+  return { given, figureOf };
+}
+
+const LOSSES = 'losses';
+/** The words of the first amount of each disposal. */
+const FIRST_FACT = 'proceeds';
+
 /** The field of a disposal by its words in the workings. */
 const FIELDS = new Map<string, string>(DISPOSAL_FACTS.map(({ name, words }) => [words, name]));
 
@@ -51,13 +80,13 @@ function figuresOf(request: CompanyRequest, given: readonly Node[], { assetClass
     if (node.kind === 'constant') lossesPlace++;
     if (node.kind !== 'input') continue;
     const { name } = node;
-    if (name === 'losses') {
+    if (name === LOSSES) {
       const assetClass = assetClasses[lossesPlace++]?.class ?? '';
       const label = `Capital losses brought forward, ${wordsOf(assetClass)}`;
       figures.push({ label, field: `capitalLossesBroughtForward.${assetClass}`, node });
       continue;
     }
-    if (name === 'proceeds') place++;
+    if (name === FIRST_FACT) place++;
     const { assetClass, disposalDate } = schedule[place] ?? { assetClass: '', disposalDate: '' };
     const label = `${sentenceCase(name)}: ${wordsOf(assetClass)}, ${disposalDate}`;
     figures.push({ label, field: `disposalSchedule[${place}].${FIELDS.get(name)}`, node });

@@ -21,6 +21,8 @@ export interface ListOfReturn {
   readonly title: string;
   readonly figures: readonly ListFigure[];
   readonly lines: readonly NamedNode[];
+  /** Other values that a reader shows. */
+  readonly values?: readonly Node[];
   /** The result of the list, by the name of the fact that the law takes from it. */
   resultOf(fact: string): Figure | undefined;
   valueOf(node: Node): Kobo;

@@ -46,7 +46,7 @@ export function answerSheet({ title, head, result, values, changed, unfollowed, 
   rows.push({ cells: [] }, section('The law', WIDTHS.length), ...lawRows(result));
   // The digest is longer than a column.
   merged.push(`B${rows.length}:D${rows.length}`);
-  rows.push(...creditRows(result));
+  rows.push(...creditRows(result), ...lateRows(result));
   const { contested = [] } = result;
   if (contested.length > 0) {
     rows.push({ cells: [] }, contestedHead(changed));
@@ -90,7 +90,7 @@ function stateRow(changed: string, unfollowed: string | null): Row {
 
 const DIFFERENT = 'Values differ from those of the engine: see the sheet Check.';
 const CALCULATE_AGAIN =
-  'A figure was edited that decides by its day or class. Calculate again: these values may be wrong.';
+  'A figure was edited that decides by its day, class or amount. Calculate again: these values may be wrong.';
 
 function lawRows({ rules, dueDate }: AnyResult): Row[] {
   const row = (label: string, words: string): Row => ({ cells: [text(label), text(words, 'word')] });
@@ -127,6 +127,26 @@ function creditRows({ credits }: AnyResult): Row[] {
         text(sentenceCase(wordsOf(credit.credit.toLowerCase()))),
         ...[credit.claimed, credit.applied, credit.unused].map((each) => amount(each, 'fixedAmount')),
       ],
+    })),
+  ];
+}
+
+const LATE = {
+  filingPenalty: 'Penalty for the late return',
+  paymentPenalty: 'Addition to the late tax',
+  interest: 'Interest on the late tax',
+} as const;
+
+/** The cost of being late, which no formula follows. */
+function lateRows({ lateness }: AnyResult): Row[] {
+  if (lateness === undefined) return [];
+  const costs = Object.entries(LATE) as [keyof typeof LATE, string][];
+  const lawOf = (cost: string): string => lateness.laws.find((each) => each.cost === cost)?.law.join('; ') ?? '';
+  return [
+    { cells: [] },
+    headRow(['Late return and late tax, as computed', 'Beside the total', '', 'Law'], [1]),
+    ...costs.map(([cost, words]) => ({
+      cells: [text(words), amount(lateness[cost], 'fixedAmount'), null, text(lawOf(cost), 'grey')],
     })),
   ];
 }

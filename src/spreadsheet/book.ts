@@ -3,19 +3,22 @@
  *
  * @module
  */
-import type { WorkingLine } from '../algebra/index.js';
+import type { Node, WorkingLine } from '../algebra/index.js';
 import { type Listed, type ListOfReturn, type Stated, valueAt } from '../computation/index.js';
 import type { Decimal } from '../ground/index.js';
 import type { TableHeader } from '../tables/table.js';
 import { quoted } from '../texts/index.js';
 import { answerSheet } from './answer-sheet.js';
+import type { BooksLaid } from './books/books.js';
+import type { BooksSetting } from './books/setting.js';
 import { type Checked, checkSheet } from './check-sheet.js';
 import { figuresSheet } from './figures-sheet.js';
 import { LawCells } from './law-sheet.js';
+import { Places } from './places.js';
 import { fitted } from './sheets.js';
 import type { AnyResult, SheetHead, SheetTax } from './tax.js';
 import { workedReturn } from './worked.js';
-import { cellOfOutput, type Placed, workingsSheet } from './workings-sheet.js';
+import { cellOfOutput, type Placed, Workings } from './workings-sheet.js';
 import type { Cached, Sheet } from './xlsx.js';
 
 /** A result, and what it was computed from. */
@@ -28,10 +31,13 @@ export interface Computed<S, T, Result> {
   readonly head: SheetHead;
 }
 
+/** Lays the books of a return out, if it has some. */
+export type BooksOf = (setting: Pick<BooksSetting, 'worked' | 'cells' | 'places'>) => BooksLaid | undefined;
+
 const TEN_THOUSAND_MILLION = 10n ** 12n;
 const MILLION_MILLION = 10n ** 14n;
 
-/** The sheets of a result: Answer, Figures, Law, Workings and Check. */
+/** The sheets of a result: Answer, those of its books, Figures, Law, Workings and Check. */
 export function bookOf<
   T extends TableHeader,
   R,
@@ -39,29 +45,37 @@ export function bookOf<
   O extends object,
   S extends Stated<T, L>,
   Result extends AnyResult,
->(tax: SheetTax<T, R, L, O, S>, { stated, table, result, lines, head }: Computed<S, T, Result>): Sheet[] {
+>(
+  tax: SheetTax<T, R, L, O, S>,
+  { stated, table, result, lines, head }: Computed<S, T, Result>,
+  layBooks: BooksOf = () => undefined,
+): Sheet[] {
   const worked = workedReturn(tax, stated, table);
   const form = formFor(worked.largest);
   const law = new LawCells(form === 'kobo');
+  const [cells, places] = [new Map<Node, string>(), new Places()];
+  const books = layBooks({ worked, cells, places });
   const fixedFacts = tax.fixedFacts(stated, table);
   const of = { fieldOf: tax.fieldOf, fixedFacts, fixedNote: tax.fixedNotes.ofCell };
-  const figures = figuresSheet(worked, stated.facts as Readonly<Record<string, unknown>>, of);
+  const figures = figuresSheet(worked, stated.facts as Readonly<Record<string, unknown>>, of, books);
   const { rounding } = table;
-  const workings = workingsSheet({ worked, lines, rounding, form, law, figures: figures.names });
+  const laid = new Workings({ worked, lines, rounding, form, law, figures: figures.names, cells, places });
+  const ofBooks = books?.sheets(laid.formulas) ?? [];
+  const workings = laid.written();
   const values = Object.entries(tax.shown).map(([path, label]) => {
-    const node = worked.outputs.get(path);
-    const cell = node === undefined ? '0' : cellOfOutput(node, workings, figures.names, worked);
+    const cell = books?.outputs.get(path) ?? cellOfOutput(worked.outputs.get(path), cells, figures.names, worked);
     return { label, cell, engine: cachedOf(valueAt(result, path) as Decimal | string) };
   });
   const { changed, unfollowed } = figures;
   const fixed = fixedFacts.length > 0 ? [tax.fixedNotes.ofBook] : [];
-  const notes = notesOf(form, worked.list, tax.follows, fixed);
+  const notes = notesOf(form, worked.list, tax.follows, [...fixed, ...(books?.notes ?? [])]);
   return [
     answerSheet({ title: tax.title, head, result, values, changed, unfollowed, notes }),
+    ...ofBooks,
     figures.sheet,
     law.sheet(quoted(lines, table.kind)),
     workings.sheet,
-    checkSheet(checkedOf(values, workings.placed), changed),
+    checkSheet([...checkedOf(values, workings.placed), ...(books?.checked ?? [])], changed),
   ].map(fitted);
 }
 

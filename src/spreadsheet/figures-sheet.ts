@@ -5,12 +5,14 @@
  * @module
  */
 import { type InputNode, type Node, sentenceCase, wordsOfFact } from '../algebra/index.js';
+import { NOTHING } from '../algebra/readers/index.js';
 import type { ListFigure } from '../computation/index.js';
 import { textOf } from '../ground/index.js';
+import type { BooksLaid } from './books/books.js';
 import { dayContent, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { StyleName } from './styles.js';
 import type { Worked } from './worked.js';
-import type { Content, Row, Sheet, Validation } from './xlsx.js';
+import type { Cached, Content, Row, Sheet, Validation } from './xlsx.js';
 
 /** The sheet, and where each figure is. */
 export interface FiguresSheet {
@@ -37,15 +39,29 @@ const WIDTHS = [52, 22, 22, 44, 44];
 const SAYS =
   'Edit the blue figures: every value of this workbook follows. An empty cell is a figure that is not given.';
 
-/** Lays the figures of a return out: its facts, then the amounts of its list. */
-export function figuresSheet(worked: Worked, facts: Readonly<Record<string, unknown>>, of: FiguresOf): FiguresSheet {
+/** Lays the figures of a return out: its facts, the amounts of its list and its books, and what the books give. */
+export function figuresSheet(
+  worked: Worked,
+  facts: Readonly<Record<string, unknown>>,
+  of: FiguresOf,
+  { groups, fed, otherwise }: FiguresOfBooks = NO_BOOKS,
+): FiguresSheet {
   const made = new Figures(of);
-  for (const input of worked.facts) if (input.fact.kind !== 'is_given') made.fact(input, facts[input.name]);
   const { list } = worked;
-  if (list.figures.length > 0) made.list(list.title, list.figures, (node) => list.valueOf(node), list.unfollowed);
+  const own = worked.facts.filter(({ fact }) => fact.kind !== 'is_given');
+  for (const input of own) if (!fed.has(input.name)) made.fact(input, facts[input.name]);
+  const koboOf = (node: Node) => list.valueOf(node);
+  if (list.figures.length > 0) made.list(list.title, list.figures, koboOf, list.unfollowed);
+  for (const { title, figures } of groups) made.list(title, figures, koboOf, undefined);
+  made.fromBooks(own, facts, fed);
   for (const input of worked.facts) if (input.fact.kind === 'is_given') made.given(input);
-  return made.finished();
+  return made.finished(otherwise);
 }
+
+/** The parts of books that the sheet shows. */
+export type FiguresOfBooks = Pick<BooksLaid, 'groups' | 'fed' | 'otherwise'>;
+
+const NO_BOOKS: FiguresOfBooks = { groups: [], fed: new Map(), otherwise: null };
 
 class Figures {
   private readonly rows: Row[] = opening(NAME, SAYS, HEADS, [1, 2]);
@@ -53,6 +69,8 @@ class Figures {
   private readonly cells = new Map<string, string>();
   private readonly validations: Validation[] = [];
   private readonly unfollowed: string[] = [];
+  /** The last row of a figure that the request states. */
+  private last = HEAD_ROW;
 
   constructor(private readonly of: FiguresOf) {}
 
@@ -92,24 +110,45 @@ class Figures {
     if (unfollowed !== undefined) this.unfollowed.push(differing(first, this.rows.length));
   }
 
+  /** The figures that the books give: formulas, which no reader edits. */
+  fromBooks(
+    inputs: readonly InputNode[],
+    facts: Readonly<Record<string, unknown>>,
+    fed: ReadonlyMap<string, string>,
+  ): void {
+    this.last = this.rows.length;
+    const given = inputs.filter(({ name }) => fed.has(name));
+    if (given.length > 0) this.rows.push(section('From the books', HEADS.length));
+    for (const input of given) {
+      const { name } = input;
+      const cached = contentOf(input, facts[name]) ?? { number: '0.00' };
+      const cell = fed.get(name) ?? NOTHING;
+      const content = cell === NOTHING ? cached : { formula: cell, cached: cached as Cached };
+      // No field of this request states it.
+      const row = this.add(input, sentenceCase(wordsOfFact(name)), '', content, FED, true);
+      this.cells.set(name, `${NAME}!B${row}`);
+    }
+  }
+
   given(input: InputNode): void {
     const cell = this.cells.get(input.name);
     if (cell !== undefined) this.names.set(input, `NOT(ISBLANK(${cell}))`);
   }
 
-  finished(): FiguresSheet {
-    const { rows, names, validations, unfollowed } = this;
+  finished(otherwise: string | null): FiguresSheet {
+    const { rows, names, validations, last } = this;
+    const unfollowed = [...this.unfollowed, ...(otherwise === null ? [] : [otherwise])];
     const sheet = { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW, validations };
     const alarms = [
       {
-        cells: `A${HEAD_ROW + 1}:C${rows.length}`,
+        cells: `A${HEAD_ROW + 1}:C${last}`,
         when: `AND($D${HEAD_ROW + 1}<>"",$B${HEAD_ROW + 1}<>$C${HEAD_ROW + 1})`,
       },
     ];
     return {
       sheet: { ...sheet, alarms },
       names,
-      changed: differing(HEAD_ROW + 1, rows.length),
+      changed: differing(HEAD_ROW + 1, last),
       unfollowed: unfollowed.length === 0 ? null : unfollowed.join('+'),
     };
   }
@@ -124,8 +163,9 @@ class Figures {
   ): number {
     const style = styleOf(node, isFixed);
     const computed = styleOf(node, true);
-    const [value, before] = [style, computed].map((each) =>
-      content === undefined ? { style: each } : { content, style: each },
+    const asComputed = content !== undefined && 'formula' in content ? content.cached : content;
+    const [value, before] = [[content, style] as const, [asComputed, computed] as const].map(([each, look]) =>
+      each === undefined ? { style: look } : { content: each, style: look },
     );
     const row = this.rows.push({
       cells: [text(label), value ?? null, before ?? null, text(field, 'grey'), text(note, 'grey')],
@@ -134,6 +174,8 @@ class Figures {
     return row;
   }
 }
+
+const FED = 'From the books: not edited here.';
 
 /** A formula that counts the rows with another value than the engine computed with. */
 function differing(first: number, last: number): string {

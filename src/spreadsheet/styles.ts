@@ -30,6 +30,7 @@ const BORDERS = {
   none: '<left/><right/><top/><bottom/><diagonal/>',
   under: '<left/><right/><top/><bottom style="hair"><color rgb="FFBFBFBF"/></bottom><diagonal/>',
   total: '<left/><right/><top style="thin"/><bottom style="double"/><diagonal/>',
+  subtotal: '<left/><right/><top style="thin"/><bottom/><diagonal/>',
 } as const;
 
 interface Style {
@@ -69,6 +70,8 @@ export const STYLES = {
   count: { font: 'plain', border: 'under', format: 1 },
   total: { font: 'bold', border: 'total' },
   totalAmount: { font: 'bold', border: 'total', format: AMOUNT },
+  subtotal: { font: 'bold', border: 'subtotal' },
+  subtotalAmount: { font: 'bold', border: 'subtotal', format: AMOUNT },
   inputRate: { font: 'input', fill: 'input', border: 'under', format: RATE },
 } as const satisfies Readonly<Record<string, Style>>;
 

@@ -17,6 +17,13 @@ export interface AnyResult {
   readonly contested?: readonly ContestedValue[];
   /** The day by which the return is due, where the result has it. */
   readonly dueDate?: string;
+  /** The cost of being late, where the result has it. */
+  readonly lateness?: {
+    readonly filingPenalty: Decimal;
+    readonly paymentPenalty: Decimal;
+    readonly interest: Decimal;
+    readonly laws: readonly { readonly cost: string; readonly law: readonly string[] }[];
+  };
   readonly credits: readonly {
     readonly credit: string;
     readonly claimed: Decimal;

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { booksOfRequest } from '../accounts/in-words/index.js';
+import { type CompanyInput, type CompanyResult, calculateCompany, statesBooks } from '../accounts/index.js';
 import type { Positions } from '../analysis/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.generated.js';
@@ -20,6 +22,7 @@ import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { TableHeader } from '../tables/table.js';
 import { bookOf } from './book.js';
+import { layBooks } from './books/books.js';
 import { COMPANY_SHEET } from './company.js';
 import { INDIVIDUAL_SHEET } from './individual.js';
 import { positionsSheet } from './positions-sheet.js';
@@ -59,6 +62,20 @@ export type PitSpreadsheetOptions = SpreadsheetOptions<IndividualRuleTable>;
  */
 export function toSpreadsheet(result: CitResult, input: CitInput, options?: CitSpreadsheetOptions): Uint8Array;
 /**
+ * The same of a company's result from its books. The workbook then has the sheets Accounts, from each line to the
+ * profit of the return, and Allowances, from the cost of each asset to the allowances of the return. Every amount of
+ * the books is a figure to edit.
+ *
+ * @throws as above.
+ * @example
+ * const assets = [{ class: 'plant', cost: 10_000_000, firstUsedOn: '2023-01-01' }];
+ * const lines = [{ head: 'revenue', amount: 80_000_000 }];
+ * const request = { taxYear: 2024, accounts: { lines }, assets };
+ * const workbook = toSpreadsheet(calculateCompany(request), request);
+ * String.fromCharCode(...workbook.slice(0, 2)); // 'PK'
+ */
+export function toSpreadsheet(result: CompanyResult, input: CompanyInput, options?: CitSpreadsheetOptions): Uint8Array;
+/**
  * The same of an individual's result. The amount of each stream of income is a figure to edit, too.
  *
  * @throws as above.
@@ -70,8 +87,8 @@ export function toSpreadsheet(result: CitResult, input: CitInput, options?: CitS
  */
 export function toSpreadsheet(result: PitResult, input: PitInput, options?: PitSpreadsheetOptions): Uint8Array;
 export function toSpreadsheet(
-  result: CitResult | PitResult,
-  input: CitInput | PitInput,
+  result: CitResult | CompanyResult | PitResult,
+  input: CitInput | CompanyInput | PitInput,
   options: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
 ): Uint8Array {
   return workbookOf(sheetsOf(result, input, options), options.cached ?? true);
@@ -79,7 +96,7 @@ export function toSpreadsheet(
 
 /** The sheets of a workbook before they are written. */
 export function sheetsOf(
-  result: CitResult | PitResult,
+  result: CitResult | CompanyResult | PitResult,
   input: unknown,
   { table, head = {}, positions }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
 ): Sheet[] {
@@ -104,18 +121,29 @@ function refuseOther(result: unknown): void {
 }
 
 function companySheets(
-  result: CitResult,
+  result: CitResult | CompanyResult,
   input: unknown,
   head: SheetHead,
   table: CompanyRuleTable | undefined,
 ): Sheet[] {
   const law = table ?? tableOf(result.rules, companyTables);
+  if ('returned' in result && statesBooks(input)) return sheetsOfBooks(result, input, head, law);
   const { facts, choice } = readUnderTable(input, companyTables, { table: law }, COMPANY_INTAKE);
   const again = calculateCit(input, { table: law, workings: true });
   refuseOtherLaw(result.rules, choice.primary);
   refuseOtherRequest(result.taxLiability.total, again.taxLiability.total);
   const stated = statedReturn(facts, choice.primary);
   return bookOf(COMPANY_SHEET, { stated, table: choice.primary, result, lines: again.workings, head });
+}
+
+function sheetsOfBooks(result: CompanyResult, input: unknown, head: SheetHead, law: CompanyRuleTable): Sheet[] {
+  const again = calculateCompany(input, { table: law, workings: true });
+  const { books, made, table } = booksOfRequest(input, law);
+  refuseOtherLaw(result.rules, table);
+  refuseOtherRequest(result.taxLiability.total, again.taxLiability.total);
+  const tax = { ...COMPANY_SHEET, listOf: () => books.list };
+  const computed = { stated: made, table, result, lines: again.workings, head };
+  return bookOf(tax, computed, (setting) => layBooks({ ...setting, books, result }));
 }
 
 function individualSheets(

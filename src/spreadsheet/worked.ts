@@ -34,6 +34,8 @@ export interface Worked {
   readonly steps: readonly Node[];
   /** The values that the answer shows, by their places in the result. */
   readonly outputs: ReadonlyMap<string, Node>;
+  /** Every output of the law, by its name. */
+  readonly nodes: Readonly<Record<string, Node>>;
   /** The label of each of them in the answer. */
   readonly labels: ReadonlyMap<Node, string>;
   /** The facts of the request that this law turns on. */
@@ -43,6 +45,8 @@ export interface Worked {
   /** The line of the list that works an input out; `undefined` of a fact of the request, and where nothing is. */
   lineOf(input: InputNode): NamedNode | undefined;
   valueOf(node: Node): Cached;
+  /** The values of the law for the same return with other facts. */
+  withFacts(facts: object): (node: Node) => Cached;
   /** The largest amount that a formula of the return is written over, of either sign. */
   readonly largest: bigint;
 }
@@ -64,8 +68,9 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
   const needed = neededBy(roots);
   const lines = inOrder(needed.filter(isNamed));
   const list = tax.listOf(stated, table);
-  const values = valuesOf(needed, m, stated, table);
-  const ofList = new Set(neededBy([...list.lines, ...list.figures.map(({ node }) => node)]));
+  const valuesWith = valuesOf(needed, m, stated, table);
+  const values = valuesWith({});
+  const ofList = new Set(neededBy([...list.lines, ...list.figures.map(({ node }) => node), ...(list.values ?? [])]));
   const koboOf = (node: Node) => (ofList.has(node) ? list.valueOf(node) : BigInt(values(node)));
   const amounts = [...ofList, ...writtenFor(roots)].filter(isAmountOfReturn).map(koboOf);
   return {
@@ -73,12 +78,17 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
     lines: [...list.lines, ...lines],
     steps: stepsOf([...lines, ...outputs.values()], [...outputs.values()]),
     outputs,
+    nodes,
     labels: new Map(shown.map(([path, label]) => [outputs.get(path) as Node, label] as const)),
     facts: needed.filter((node): node is InputNode => node.kind === 'input' && node.source === 0),
     words: m.vocabulary,
     lineOf: ({ name, fact }) =>
       fact.kind === 'is_given' ? undefined : list.lines.find((line) => line.name === lineOfFact(name, fact)),
     valueOf: (node) => contentOf(node, koboOf(node), m.vocabulary),
+    withFacts: (facts) => {
+      const others = valuesWith(facts);
+      return (node) => contentOf(node, BigInt(others(node)), m.vocabulary);
+    },
     largest: amounts.reduce((most, kobo) => (kobo > most ? kobo : -kobo > most ? -kobo : most), 0n),
   };
 }
@@ -94,11 +104,13 @@ function valuesOf<T extends TableHeader, L extends Listed>(
   m: Tracing,
   { facts, listsUnder }: Stated<T, L>,
   table: T,
-): (node: Node) => number | bigint {
+): (others: object) => (node: Node) => number | bigint {
   const { program, registerOf } = programOfNodes(needed, m, table.rounding);
-  const row: Row = [facts as Row[number], listsUnder(table).figures as Row[number]];
-  const registers = new Evaluator(program).run(row);
-  return (node) => registers[registerOf(node)] ?? 0;
+  return (others) => {
+    const row: Row = [{ ...facts, ...others } as Row[number], listsUnder(table).figures as Row[number]];
+    const registers = new Evaluator(program).run(row);
+    return (node) => registers[registerOf(node)] ?? 0;
+  };
 }
 
 function isAmountOfReturn({ kind, value }: Node): boolean {

@@ -15,7 +15,8 @@ import {
 import { Formulas, LONGEST_FORMULA, NOTHING, phraseOf, plainly } from '../algebra/readers/index.js';
 import { wordsOf } from '../algebra/words.js';
 import type { Rounding } from '../ground/index.js';
-import type { LawCells, Place } from './law-sheet.js';
+import type { LawCells } from './law-sheet.js';
+import type { Places } from './places.js';
 import { byKind, cell, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { Worked } from './worked.js';
 import type { Cached, Content, Row, Sheet } from './xlsx.js';
@@ -29,11 +30,10 @@ export interface Placed {
   readonly value: Cached;
 }
 
-/** The sheet, its values, and where each node is. */
+/** The sheet and its values. */
 export interface WorkingsSheet {
   readonly sheet: Sheet;
   readonly placed: readonly Placed[];
-  readonly cells: ReadonlyMap<Node, string>;
 }
 
 /** The material of the sheet. */
@@ -47,16 +47,15 @@ export interface WorkingsSetting {
   readonly law: LawCells;
   /** The names of the figures in formulas. */
   readonly figures: ReadonlyMap<Node, string>;
+  /** The cells of values that other sheets show, to which those of this sheet are added. */
+  readonly cells: Map<Node, string>;
+  /** The places of rates and limits, to which those of the lines are added. */
+  readonly places: Places;
 }
 
 const NAME = 'Workings';
 const HEADS = ['Line', 'How', 'Naira', 'Law', 'Source quality', 'Name'];
 const WIDTHS = [40, 50, 20, 40, 12, 40];
-
-/** Writes the workings of a return. */
-export function workingsSheet(setting: WorkingsSetting): WorkingsSheet {
-  return new Workings(setting).finished();
-}
 
 /** A row before its formula is written. */
 interface Draft {
@@ -67,44 +66,42 @@ interface Draft {
   readonly value: Cached;
 }
 
-class Workings {
-  private readonly cells = new Map<Node, string>();
-  private readonly places = new Map<Node, Place>();
-  private readonly formulas: Formulas;
+/** The workings of a return: they have their places once they are made, and their formulas once they are written. */
+export class Workings {
+  /** The formulas of the workbook, over all values that have a cell. `null` where amounts are too large for any. */
+  readonly formulas: Formulas | null;
+  private readonly laid: readonly (Draft | string)[];
+  /** The values that another sheet shows, whose lines refer to it. */
+  private readonly elsewhere: ReadonlySet<Node>;
 
   constructor(private readonly setting: WorkingsSetting) {
-    const { rounding, form, worked, law } = setting;
-    for (const line of worked.lines) this.place(argumentOf(line), { label: line.label, basis: line.basis });
-    this.formulas = new Formulas({
+    const { rounding, form, worked, law, places, cells } = setting;
+    for (const line of worked.lines) places.place(argumentOf(line), { label: line.label, basis: line.basis });
+    this.elsewhere = new Set(cells.keys());
+    this.laid = this.parts().flatMap(({ title, drafts }) => [title, ...drafts]);
+    this.laid.forEach((draft, index) => {
+      if (typeof draft === 'string' || draft.node === undefined || cells.has(draft.node)) return;
+      cells.set(draft.node, `${NAME}!C${HEAD_ROW + 1 + index}`);
+    });
+    const formulas = new Formulas({
       rounding,
       inKobo: form === 'kobo',
       words: worked.words,
       nameOf: (node) => this.nameOf(node),
-      amountOf: (kobo, user) => law.amount(kobo, this.placeOf(user, limitOf(user))),
-      rateOf: (rate, called, user) => law.rate(rate, this.placeOf(user, sentenceCase(called))),
+      amountOf: (kobo, user) => law.amount(kobo, places.of(user, limitOf(user))),
+      rateOf: (rate, called, user) => law.rate(rate, places.of(user, sentenceCase(called))),
     });
+    this.formulas = form === null ? null : formulas;
   }
 
-  finished(): WorkingsSheet {
-    const parts = this.parts();
-    const drafts = new Map<number, Draft>();
-    let row = HEAD_ROW;
-    for (const { drafts: some } of parts) {
-      row++;
-      for (const draft of some) {
-        row++;
-        drafts.set(row, draft);
-        if (draft.node !== undefined) this.cells.set(draft.node, `C${row}`);
-      }
-    }
+  written(): WorkingsSheet {
     const rows = opening(NAME, SAYS, HEADS, [2]);
-    for (const { title, drafts: some } of parts) {
-      rows.push(section(title, HEADS.length));
-      for (const draft of some) rows.push(this.rowOf(draft));
+    const placed: Placed[] = [];
+    for (const draft of this.laid) {
+      const row = rows.push(typeof draft === 'string' ? section(draft, HEADS.length) : this.rowOf(draft));
+      if (typeof draft !== 'string') placed.push({ label: draft.label, name: draft.name, value: draft.value, row });
     }
-    const placed = [...drafts].map(([at, { label, name, value }]) => ({ label, name, value, row: at }));
-    const cells = new Map([...this.cells].map(([node, name]) => [node, `${NAME}!${name}`]));
-    return { sheet: { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW }, placed, cells };
+    return { sheet: { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW }, placed };
   }
 
   private parts(): { readonly title: string; readonly drafts: readonly Draft[] }[] {
@@ -169,38 +166,20 @@ class Workings {
 
   /** None for a line that no figure decides, for amounts beyond formulas, and where it would be too long. */
   private formulaOf(node: Node | undefined): string | null {
-    if (node === undefined || this.setting.form === null) return null;
-    const formula = this.formulas.formula(node);
+    if (node === undefined || this.formulas === null) return null;
+    const written = this.elsewhere.has(node) ? this.formulas.operand(node) : this.formulas.formula(node);
+    const formula = written.replaceAll(`${NAME}!`, '');
     return formula.length >= LONGEST_FORMULA ? null : formula;
   }
 
   private nameOf(node: Node): string | undefined {
+    const { worked, cells, figures } = this.setting;
     if (node.kind === 'input' && node.source > 0) {
-      const line = this.setting.worked.lineOf(node);
-      return line === undefined ? NOTHING : this.cells.get(line);
+      const line = worked.lineOf(node);
+      return line === undefined ? NOTHING : cells.get(line);
     }
-    return this.cells.get(node) ?? this.setting.figures.get(node);
-  }
-
-  /** Walks an expression with the line and the law that it is of; the first line that has it gives both. */
-  private place(node: Node, place: Place): void {
-    if (this.places.has(node) || node.kind === 'named') return;
-    this.places.set(node, place);
-    const within = node.kind === 'by' ? { ...place, basis: node.basis ?? place.basis } : place;
-    if (node.kind !== 'choose') for (const each of node.args) this.place(each, within);
-    else this.placeBranches(node.args, within);
-  }
-
-  /** A condition rests on the law of the branch that it opens. */
-  private placeBranches([condition, then, otherwise]: readonly Node[], place: Place): void {
-    for (const branch of [then, otherwise]) if (branch) this.place(branch, place);
-    const opened = then?.kind === 'by' ? then.basis : null;
-    if (condition) this.place(condition, { ...place, basis: opened ?? place.basis });
-  }
-
-  private placeOf(user: Node, called: string): Place {
-    const { label, basis } = this.places.get(user) ?? { label: '', basis: null };
-    return { label: label === '' ? called : `${called}: ${label}`, basis };
+    // A constant that is an output has a cell, which no formula takes it from.
+    return node.kind === 'constant' ? undefined : (cells.get(node) ?? figures.get(node));
   }
 }
 
@@ -209,19 +188,24 @@ function limitOf(user: Node): string {
   const limited = user.kind === 'compare' ? user.args.find(({ kind }) => kind !== 'constant') : undefined;
   const figure = limited === undefined ? undefined : plainly(limited);
   if (figure === undefined) return 'Limit';
-  return `Limit of ${figure.kind === 'named' ? wordsOf(figure.name) : phraseOf(figure)}`;
+  const words = figure.kind === 'named' ? wordsOf(figure.name) : phraseOf(figure);
+  return words.length > LONGEST_NAME ? 'Limit' : `Limit of ${words}`;
 }
+
+/** The longest words by which a label names what it limits; those of a longer expression would say nothing. */
+const LONGEST_NAME = 80;
 
 const SAYS = 'Every value is a formula over the sheets Figures and Law.';
 const NO_FORMULA = 'A value, not a formula: it does not follow an edited figure.';
 
-/** The cell that holds an output of the law. */
+/** The cell that holds an output of the law; nothing where the law has no such output. */
 export function cellOfOutput(
-  node: Node,
-  { cells }: Pick<WorkingsSheet, 'cells'>,
+  node: Node | undefined,
+  cells: ReadonlyMap<Node, string>,
   figures: ReadonlyMap<Node, string>,
   worked: Worked,
 ): string {
+  if (node === undefined) return NOTHING;
   const plain = plainly(node);
   const line = plain.kind === 'input' && plain.source > 0 ? worked.lineOf(plain as InputNode) : undefined;
   return cells.get(line ?? plain) ?? figures.get(plain) ?? NOTHING;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { amountsByHead } from '../../src/accounts/fields-of-return.js';
+import { amountsByHead, IN_KOBO } from '../../src/accounts/fields-of-return.js';
 import { calculateCompany } from '../../src/accounts/index.js';
 
 describe('the fields of the return that accounts give', () => {
   it('add up the lines of a head', () => {
     const lines = [5, 7, 1].map((amount, at) => ({ head: at === 1 ? 'interest' : 'revenue', amount }) as const);
-    expect([...amountsByHead(lines)]).toEqual([
+    expect([...amountsByHead<number | bigint>(lines, IN_KOBO)]).toEqual([
       ['revenue', 6],
       ['interest', 7],
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculateCompany } from '../../src/accounts/index.js';
 import { calculateCit } from '../../src/index.js';
 import { answerSheet } from '../../src/spreadsheet/answer-sheet.js';
 import { rowsBy } from './cases.js';
@@ -46,6 +47,18 @@ describe('the answer', () => {
     expect(state).toMatchObject({ formula: expect.stringContaining('IF(Y>0,"A figure was edited that decides') });
     expect(sheet.alarms?.[0]?.when).toBe('Y>0');
   });
+});
+
+it('has the cost of being late, beside the total', () => {
+  // Three months: 100,000 and twice 50,000.
+  const late = { taxYear: 2027, turnover: 200_000_000, filedOn: '2027-09-30', paidOn: '2027-09-30' };
+  const of = { title: 'T', head: {}, values, changed: 'X', unfollowed: null, notes: [] };
+  const withLateness = answerSheet({ ...of, result: calculateCompany(late) });
+  const row = rowsBy(withLateness, 0).get('Penalty for the late return') ?? 0;
+  const cells = withLateness.rows[row - 1]?.cells.map((cell) => cell?.content);
+  expect(cells?.[1]).toEqual({ number: '200000.00' });
+  expect(cells?.[3]).toEqual({ text: expect.stringContaining('NTAA s.') });
+  expect(rows.has('Penalty for the late return')).toBe(false);
 });
 
 describe('an edited figure', () => {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Content, Sheet } from '../../src/spreadsheet/xlsx.js';
+import { type Content, cellName, type Sheet } from '../../src/spreadsheet/xlsx.js';
 
 type Value = number | string | boolean | null;
 
@@ -17,7 +17,7 @@ export class Evaluator {
     for (const { name, rows } of sheets) {
       for (const [row, { cells }] of rows.entries()) {
         for (const [column, cell] of cells.entries()) {
-          const place = `${name}!${String.fromCharCode(65 + column)}${row + 1}`;
+          const place = `${name}!${cellName(column, row + 1)}`;
           if (cell?.content) this.contents.set(place, cell.content);
         }
       }
@@ -125,7 +125,20 @@ class Reader {
     if (token.startsWith('"')) return token.slice(1, -1).replaceAll('""', '"');
     if (/^\d/.test(token)) return Number(token);
     if (token === 'TRUE' || token === 'FALSE') return token === 'TRUE';
+    if (this.tokens[this.at] === ':') {
+      this.at += 2;
+      return this.sumOf(token, this.tokens[this.at - 1] ?? '');
+    }
     return this.tokens[this.at] === '(' ? this.call(token) : this.valueAt(token);
+  }
+
+  /** Cells one below the other, which only a sum names: what they add up to. */
+  private sumOf(from: string, to: string): Value {
+    const [, column = '', first] = /^(.*?)(\d+)$/.exec(from) ?? [];
+    const last = Number(/\d+$/.exec(to)?.[0]);
+    let sum = 0;
+    for (let row = Number(first); row <= last; row++) sum += Number(this.valueAt(`${column}${row}`));
+    return sum;
   }
 
   private closed(value: Value): Value {
@@ -170,6 +183,7 @@ function called(name: string, values: readonly Value[]): Value {
     case 'MAX':
       return Math.max(...numbers);
     case 'N':
+    case 'SUM':
       return Number(first);
     case 'IF':
       return first === true ? second : third;

@@ -2,15 +2,19 @@
  * Every worked case, a part of them in CI, as a workbook that LibreOffice recalculates from formulas alone, and again
  * with other figures.
  */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INDIVIDUAL_SHEET } from '../../src/spreadsheet/individual.js';
 import { type Content, type Sheet, workbookOf } from '../../src/spreadsheet/xlsx.js';
-import { triedOf } from '../effort.js';
+import { BOOKS, edited } from '../accounts/drawn-books.js';
+import { ofTier, SEED, triedOf } from '../effort.js';
+import { bookOfBooks, cellsByPlace, decisionsIn, withAmountsOf } from './books/asked.js';
 import { type Case, rowsBy, sheetNamed, sheetsOfCase, workedCases } from './cases.js';
 import { type Asked, hasLibreOffice, recalculated } from './libreoffice.js';
 
 /** As many workbooks as are recalculated at a time. */
 const BATCH = 1500;
+const BOOKS_DRAWN = ofTier({ quick: 3, ci: 30, all: 300 });
 
 interface Book extends Case {
   readonly sheets: readonly Sheet[];
@@ -78,6 +82,68 @@ describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
     expect(Number(differences)).toBeGreaterThan(0);
   }, 600_000);
 });
+
+describe.skipIf(!hasLibreOffice)('LibreOffice, of drawn accounts and registers,', () => {
+  const drawn = fc.sample(BOOKS, { numRuns: BOOKS_DRAWN, seed: SEED });
+
+  it('comes to every value of the engine', async () => {
+    const all = drawn.map(({ request, options }) => bookOfBooks(request, options));
+    const asked = all.map(({ sheets }) => {
+      const rows = sheetNamed(sheets, 'Check').rows.length;
+      return { sheets, cells: ['Check!B4', `COUNT(Check!D6:D${rows})`, `Answer!${totalCell(sheets)}`] };
+    });
+    const answers = await inBatches(asked);
+    const wrong = all.filter(({ result }, index) => {
+      const [differences, , total] = (answers[index] ?? []).map(Number);
+      return differences !== 0 || total !== Number(result.taxLiability.total.toFixed(2));
+    });
+    const values = answers.reduce((sum, [, count]) => sum + Number(count), 0);
+    console.log(`LibreOffice: ${all.length} workbooks of books, ${values} values, ${wrong.length} with differences`);
+    expect(wrong.map(({ request }) => request)).toEqual([]);
+    expect(values).toBeGreaterThan(50 * all.length);
+  }, 3_600_000);
+
+  it('follows other amounts to what the engine makes of them, where the law still decides alike', async () => {
+    const pairs = drawn.map(({ request, options }, index) => {
+      const parts = [1_300, 700, 999, 1_501, 333 + index, 2_000, 1_001];
+      return [bookOfBooks(request, options), bookOfBooks(edited(request, parts), options)] as const;
+    });
+    const places = pairs.map(([{ sheets }]) => [...cellsByPlace(sheets).keys()]);
+    const asked = pairs.map(([{ sheets }, other], index) => {
+      const cells = cellsByPlace(sheets);
+      const wanted = (places[index] ?? []).map((place) => cells.get(place) ?? '');
+      return { sheets: withAmountsOf(sheets, other.sheets), cells: [...wanted, ...decisionsIn(sheets)] };
+    });
+    const answers = await inBatches(asked);
+    let [values, followed] = [0, 0];
+    const wrong = pairs.flatMap(([, other], index) => {
+      const [answer = [], own = []] = [answers[index], places[index]];
+      if (answer.slice(own.length).some((says) => says !== 'yes')) return [];
+      followed++;
+      const expected = engineValues(other.sheets);
+      return own.flatMap((place, at) => {
+        const [value, wanted] = [answer[at] ?? '', expected.get(place)];
+        if (wanted === undefined) return [];
+        values++;
+        return isSame(value, wanted) ? [] : [`${place} is ${value}, not ${wanted}: ${JSON.stringify(other.request)}`];
+      });
+    });
+    console.log(`LibreOffice: ${followed} of ${pairs.length} workbooks of books followed edits, ${values} values`);
+    expect(wrong).toEqual([]);
+    expect(followed).toBeGreaterThan(pairs.length / 2);
+    expect(values).toBeGreaterThan(30 * followed);
+  }, 3_600_000);
+});
+
+/** What the engine computed of each value of the answer and of the books, by its place in the result. */
+function engineValues(sheets: readonly Sheet[]): ReadonlyMap<string, string> {
+  const entries = [...cellsByPlace(sheets)].flatMap(([place, cell]) => {
+    const [name = '', row = ''] = cell.split(/![A-Z]+/);
+    const content = sheetNamed(sheets, name).rows[Number(row) - 1]?.cells[2]?.content;
+    return content === undefined ? [] : [[place, textOf(content)] as const];
+  });
+  return new Map(entries);
+}
 
 function totalCell(sheets: readonly Sheet[]): string {
   const rows = rowsBy(sheetNamed(sheets, 'Answer'), 0);

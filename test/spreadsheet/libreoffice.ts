@@ -45,7 +45,7 @@ export async function recalculated(asked: readonly Asked[]): Promise<string[][]>
 
 /** The sheets of all workbooks one below the other, after a sheet of the cells that are asked for. */
 function stacked(asked: readonly Asked[]): Sheet[] {
-  const stacks = new Map<string, Row[]>(asked[0]?.sheets.map(({ name }) => [name, []]));
+  const stacks = new Map<string, Row[]>();
   const cells: Row[] = [];
   let offset = 0;
   for (const { sheets, cells: wanted } of asked) {
@@ -54,6 +54,7 @@ function stacked(asked: readonly Asked[]): Sheet[] {
     }
     for (const { name, rows } of sheets) {
       const stack = stacks.get(name) ?? [];
+      stacks.set(name, stack);
       while (stack.length < offset) stack.push({ cells: [] });
       for (const row of rows) stack.push({ cells: row.cells.map((cell) => bare(cell, offset)) });
     }
@@ -77,7 +78,7 @@ function moved(content: Content, offset: number): Content {
   const parts = content.formula.split('"').map((part, index) => {
     return index % 2 === 1
       ? part
-      : part.replace(/\b([A-G])(\d+)\b/g, (_, column, row) => `${column}${Number(row) + offset}`);
+      : part.replace(/\b([A-Z]{1,2})(\d+)\b/g, (_, column, row) => `${column}${Number(row) + offset}`);
   });
   return { ...content, formula: parts.join('"') };
 }

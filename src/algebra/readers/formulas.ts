@@ -91,6 +91,11 @@ const SHORT = 2;
 export class Formulas {
   constructor(private readonly setting: FormulaSetting) {}
 
+  /** The same formulas, in which some values have other names. */
+  renamed(nameOf: (node: Node, before: FormulaSetting['nameOf']) => string | undefined): Formulas {
+    return new Formulas({ ...this.setting, nameOf: (node) => nameOf(node, this.setting.nameOf) });
+  }
+
   /** The formula that works a value out; of a line, that of the expression that it names. */
   formula(node: Node): string {
     const plain = plainly(node);

@@ -46,7 +46,7 @@ export type {
   AssetYear,
 } from './assets/schedule.js';
 export { partOfYear } from './assets/short-period.js';
-export { allowedOf, chargedOf, isProrated } from './assets/untaxed-income.js';
+export { allowedOf, chargedOf, type Income, isProrated } from './assets/untaxed-income.js';
 export { ROUTING_COMPONENTS, type Routed } from './authorities.js';
 export { type CapitalIncomeFacts, capitalIncome } from './capital-income.js';
 export { isWithin, type SizeFacts } from './company-size.js';

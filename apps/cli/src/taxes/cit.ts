@@ -21,8 +21,8 @@ export const cit: Calculation<CitResult, CompanyRuleTable> = {
     'profit and the schedule of allowances are then part of the answer.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => (statesBooks(request) ? calculateCompany : calculateCit)(request, extent),
-  // The request was read when the result was computed; of books the workbook has what they give to the return.
-  workbook: (result, request, head) => toSpreadsheet(result, returned(result, request) as CitInput, { head }),
+  // The request was read when the result was computed.
+  workbook: (result, request, head) => toSpreadsheet(result, request as CitInput, { head }),
   returned,
   sheet: companySheet,
 };

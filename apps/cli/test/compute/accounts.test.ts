@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { textsIn } from '../../../../test/spreadsheet/zip.js';
 import { inProcess } from '../in-process.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'books-'));
@@ -23,7 +24,8 @@ async function linesOf(text: string): Promise<unknown> {
 
 describe('accounts', () => {
   it('answers a trial balance and a register as ledger programs export them (field case 27)', async () => {
-    const words = ['--assets', `${FIELD}-asset-register.csv`, '--year', '2027', '--days', 'dmy'];
+    const xlsx = join(folder, 'books.xlsx');
+    const words = ['--assets', `${FIELD}-asset-register.csv`, '--year', '2027', '--days', 'dmy', '--xlsx', xlsx];
     const { out, err, code } = await inProcess(['accounts', `${FIELD}-trial-balance.csv`, ...words]);
     const answer = JSON.parse(out);
     expect(code).toBe(0);
@@ -40,6 +42,9 @@ describe('accounts', () => {
     expect(answer.taxLiability).toMatchObject({ cit: '14640000.00', educationTax: '2220000.00', total: '16860000.00' });
     expect(err).toContain('The trial balance does not balance: Credits are ₦42,400,000.00 more than debits.');
     expect(err).toContain('Profit before tax of the ledger: ₦46,650,000.00.');
+    // The workbook leads from the accounts and the assets to the tax.
+    const sheets = textsIn(readFileSync(xlsx)).get('xl/workbook.xml');
+    expect(sheets).toMatch(/"Answer".*"Accounts".*"Allowances".*"Earlier".*"Figures"/);
   });
 
   it('refuses days that may be two', async () => {
