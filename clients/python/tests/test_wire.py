@@ -136,7 +136,7 @@ class Shapes(TestCase):
         self.assertEqual(reached, 33)
 
 
-RATES = {"rate", "effective_rate", "variance_percent", "business_use"}
+RATES = {"rate", "effective_rate", "variance_percent", "business_use", "policy_rate", "spread"}
 """They are numbers on the wire."""
 
 
