@@ -3,9 +3,13 @@
  *
  * @module
  */
+import { calculateCompany } from '../../accounts/calculate-company.js';
+import { BOOKS_COMPUTATION } from '../../accounts/computation.js';
+import { BOOKS_INTAKE } from '../../accounts/request.js';
+import { statedBooks } from '../../accounts/stated.js';
 import { calculateCit } from '../../company/calculate-cit.js';
 import { otherWays as otherWaysOfCompanies } from '../../company/other-ways.js';
-import type { ReliedOn } from '../../computation/index.js';
+import { type ReliedOn, readUnderTable } from '../../computation/index.js';
 import { calculatePit } from '../../individual/calculate-pit.js';
 import { otherWays as otherWaysOfIndividuals } from '../../individual/other-ways.js';
 import { companyTables } from '../../tables/company.js';
@@ -40,6 +44,17 @@ export function companyCase(input: unknown, options: object): Case<CompanyRuleTa
     ...companyLaw(table),
     totalUnder: (under) => BigInt(totalUnder(under)),
     disputed: calculateCit(input, { ...options, workings: true }).reliance.disputed,
+  };
+}
+
+/** Reads a company's request with its books, which are worked out anew under each table. */
+export function booksCase(input: unknown, options: object): Case<CompanyRuleTable> {
+  const { facts, choice } = readUnderTable(input, companyTables, options, BOOKS_INTAKE);
+  const stated = statedBooks(facts, choice.primary);
+  return {
+    ...companyLaw(choice.primary),
+    totalUnder: (under) => BigInt(BOOKS_COMPUTATION.totalUnder(stated, under)),
+    disputed: calculateCompany(input, { ...options, workings: true }).reliance.disputed,
   };
 }
 
