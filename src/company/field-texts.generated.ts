@@ -11,7 +11,7 @@ export const TEXT: ObjectText = {
   "says": "A company's figures for one year of assessment. Amounts are naira.",
   "fields": {
     "taxYear": { "says": "The year of assessment, not the accounting year." },
-    "turnover": { "says": "Turnover of the accounting period: revenue without the capital income below." },
+    "turnover": { "says": "Turnover of the accounting period: revenue without capital income." },
     "operatingExpenses": { "says": "Operating expenses of the accounting period." },
     "costOfSales": { "says": "Cost of sales of the accounting period." },
     "applyEducationTax": { "says": "`false` leaves out education tax and development levy." },

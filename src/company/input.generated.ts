@@ -90,7 +90,7 @@ export interface Disposal {
 export interface CitInput {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: Year<2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026 | 2027>;
-  /** Turnover of the accounting period: revenue without the capital income below. In naira. */
+  /** Turnover of the accounting period: revenue without capital income. In naira. */
   readonly turnover: Amount;
   /** Operating expenses of the accounting period. Default: 0. In naira. */
   readonly operatingExpenses?: Amount;

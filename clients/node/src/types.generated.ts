@@ -504,7 +504,7 @@ export interface CalculateBooksFullResponse<A = string> {
 export interface CalculateBooksRequest {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: number;
-  /** Turnover of the accounting period: revenue without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
+  /** Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
   readonly turnover?: Amount | undefined;
   /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly operatingExpenses?: Amount | undefined;
@@ -772,7 +772,7 @@ export interface CalculateCitFullResponse<A = string> {
 export interface CalculateCitRequest {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: number;
-  /** Turnover of the accounting period: revenue without the capital income below. Naira, 0 or more, at most two decimals. */
+  /** Turnover of the accounting period: revenue without capital income. Naira, 0 or more, at most two decimals. */
   readonly turnover: Amount;
   /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly operatingExpenses?: Amount | undefined;
@@ -1729,7 +1729,7 @@ export interface CompanyYearFullResponse<A = string> {
 export interface CompanyYearRequest {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: number;
-  /** Turnover of the accounting period: revenue without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
+  /** Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
   readonly turnover?: Amount | undefined;
   /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly operatingExpenses?: Amount | undefined;

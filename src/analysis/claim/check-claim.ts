@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { CompanyInput } from '../../accounts/calculate-company.js';
+import type { CompanyInput } from '../../accounts/index.js';
 import { neededBy, type WorkingLine } from '../../algebra/index.js';
 import type { CitInput } from '../../company/input.generated.js';
 import { valueAt } from '../../computation/index.js';

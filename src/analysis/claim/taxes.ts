@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { type CompanyInput, calculateCompany } from '../../accounts/calculate-company.js';
-import { statesBooks } from '../../accounts/states-books.js';
+import { type CompanyInput, calculateCompany, statesBooks } from '../../accounts/index.js';
 import { Tracing, type WorkingLine } from '../../algebra/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';

@@ -3,13 +3,11 @@
  *
  * @module
  */
-import { calculateCompany } from '../../accounts/calculate-company.js';
-import { BOOKS_COMPUTATION } from '../../accounts/computation.js';
-import { BOOKS_INTAKE } from '../../accounts/request.js';
-import { statedBooks } from '../../accounts/stated.js';
+import { type CompanyInput, calculateCompany } from '../../accounts/index.js';
 import { calculateCit } from '../../company/calculate-cit.js';
 import { otherWays as otherWaysOfCompanies } from '../../company/other-ways.js';
-import { type ReliedOn, readUnderTable } from '../../computation/index.js';
+import { type ReliedOn, tableFor } from '../../computation/index.js';
+import { koboOfText } from '../../ground/index.js';
 import { calculatePit } from '../../individual/calculate-pit.js';
 import { otherWays as otherWaysOfIndividuals } from '../../individual/other-ways.js';
 import { companyTables } from '../../tables/company.js';
@@ -49,12 +47,12 @@ export function companyCase(input: unknown, options: object): Case<CompanyRuleTa
 
 /** Reads a company's request with its books, which are worked out anew under each table. */
 export function booksCase(input: unknown, options: object): Case<CompanyRuleTable> {
-  const { facts, choice } = readUnderTable(input, companyTables, options, BOOKS_INTAKE);
-  const stated = statedBooks(facts, choice.primary);
+  const books = input as CompanyInput;
+  const { taxYear, reliance } = calculateCompany(books, { ...options, workings: true });
   return {
-    ...companyLaw(choice.primary),
-    totalUnder: (under) => BigInt(BOOKS_COMPUTATION.totalUnder(stated, under)),
-    disputed: calculateCompany(input, { ...options, workings: true }).reliance.disputed,
+    ...companyLaw(tableFor({ taxYear }, companyTables, options)),
+    totalUnder: (table) => koboOfText(calculateCompany(books, { table }).taxLiability.total.toFixed(2)) as bigint,
+    disputed: reliance.disputed,
   };
 }
 

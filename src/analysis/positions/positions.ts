@@ -3,8 +3,7 @@
  *
  * @module
  */
-import type { CompanyInput } from '../../accounts/calculate-company.js';
-import { statesBooks } from '../../accounts/states-books.js';
+import { type CompanyInput, statesBooks } from '../../accounts/index.js';
 import type { CitInput } from '../../company/input.generated.js';
 import { type Decimal, nairaOf, type Problem, refuseIfAny, wordingOf } from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';

@@ -98,7 +98,7 @@ const NO_LOSSES: ReadonlyMap<string, AnyKobo> = new Map();
 export const CIT_INPUT = {
   /** The year of assessment, not the accounting year. */
   taxYear: required(year),
-  /** Turnover of the accounting period: revenue without the capital income below. */
+  /** Turnover of the accounting period: revenue without capital income. */
   turnover: movable(fact(AMOUNT, required(amount))),
   /** Operating expenses of the accounting period. */
   operatingExpenses: cost(fact(AMOUNT, optional(amount, 0))),

@@ -596,7 +596,7 @@ class _CalculateBooksRequest(TypedDict):
 class CalculateBooksRequest(_CalculateBooksRequest, total=False):
     """A company's figures for one year of assessment. Amounts are naira."""
     turnover: Amount
-    """Turnover of the accounting period: revenue without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
+    """Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
     operating_expenses: Amount
     """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
     cost_of_sales: Amount
@@ -901,7 +901,7 @@ class _CalculateCitRequest(TypedDict):
     tax_year: int
     """The year of assessment, not the accounting year."""
     turnover: Amount
-    """Turnover of the accounting period: revenue without the capital income below. Naira, 0 or more, at most two decimals."""
+    """Turnover of the accounting period: revenue without capital income. Naira, 0 or more, at most two decimals."""
 
 
 class CalculateCitRequest(_CalculateCitRequest, total=False):
@@ -1955,7 +1955,7 @@ class _CompanyYearRequest(TypedDict):
 class CompanyYearRequest(_CompanyYearRequest, total=False):
     """A company's figures for one year of assessment. Amounts are naira."""
     turnover: Amount
-    """Turnover of the accounting period: revenue without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
+    """Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
     operating_expenses: Amount
     """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
     cost_of_sales: Amount
