@@ -22,12 +22,12 @@ export interface HeadsTreated {
   readonly otherHeads: readonly AccountHead[];
 }
 
-/** Refuses a rule that treats a head as none of its kind can be treated, or leaves it to a limit that is not there. */
+/** Refuses a rule that treats a head as none of its kind can be treated, or otherwise than its limit does. */
 export function refuseOddTreatments({ heads }: AdjustmentRule, { limited, otherHeads }: HeadsTreated): void {
   for (const { head, treatment } of heads) {
     const isOdd =
       !OF_KIND[HEAD_KINDS[head]].includes(treatment) ||
-      (treatment === 'limited' && !limited.includes(head)) ||
+      (treatment === 'limited') !== limited.includes(head) ||
       (HEAD_KINDS[head] === 'income' && (treatment === 'other_head') !== otherHeads.includes(head));
     if (isOdd) throw brokenTable(`The head ${head} of accounts cannot be ${treatment}.`);
   }
