@@ -905,7 +905,7 @@ export interface IncomeStream {
   readonly amount: Amount;
   /** The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
-  /** Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Expenses of the same year, without depreciation, against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
   /** The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the frequency's usual number. */
   readonly periodsPerYear?: number | undefined;

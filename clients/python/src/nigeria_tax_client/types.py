@@ -963,7 +963,7 @@ class _IncomeStream(TypedDict):
 class IncomeStream(_IncomeStream, total=False):
     """One source of income."""
     expenses: Amount
-    """Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Expenses of the same year, without depreciation, against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
     periods_per_year: int
     """The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the frequency's usual number."""
 

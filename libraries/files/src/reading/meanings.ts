@@ -1,5 +1,5 @@
 /**
- * What each column of a file is by its heading, by what the caller says, or by what it looks like.
+ * The meaning of each column of a file, by its heading, by what the caller says, or by what it looks like.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What the totals of a sheet prove of the columns that their headings leave open.
+ * The proof, by the totals of a sheet, of columns that their headings leave open.
  *
  * @module
  */
