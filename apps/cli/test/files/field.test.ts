@@ -119,7 +119,9 @@ describe('a request of practice', () => {
     const [salary, rent] = landlord.incomeStreams;
     const deducted = { ...landlord, incomeStreams: [salary, { ...rent, expenses: rent.expenses - 400_000 }] };
     expect(await taxOf(deducted)).toBe('831000.00');
-    expect((await inProcess(['fields', 'pit'])).out).toMatch(/\n {2}expenses [\s\S]*without\s+depreciation/);
+    expect((await inProcess(['fields', 'pit'])).out).toMatch(
+      /\n {2}expenses .*\n\s+Expenses of the same year,\s+without\s+depreciation/,
+    );
   });
 
   it('with tax of an individual paid abroad is refused, and answered with the credit that is allowed', async () => {
