@@ -155,6 +155,7 @@ export function canSum({ to, name }: Target, { sums }: FileKind): boolean {
   return sums.has(name) || to === 'head' || to === 'stream';
 }
 
+/** Returns whether a column has amounts of money, known or not. */
 export function isMoney(meaning: Meaning): boolean {
   if (meaning.is === 'unused') return meaning.look === 'money';
   return meaning.is !== 'field' || meaning.target.kind === 'amount';
