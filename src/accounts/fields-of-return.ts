@@ -46,6 +46,9 @@ const CAPITAL_INCOME_HEADS = Object.entries(CAPITAL_INCOME) as [
   field: (typeof CAPITAL_INCOME)[keyof typeof CAPITAL_INCOME],
 ][];
 
+/** The heads of income that the return counts under a head of capital income of their own. */
+export const OTHER_HEADS = CAPITAL_INCOME_HEADS.map(([head]) => head).filter((head) => head !== 'exempt_income');
+
 /** The sum of the lines of each head. */
 export function amountsByHead<V>(
   lines: readonly { readonly head: AccountHead; readonly amount: V }[],
