@@ -110,7 +110,7 @@ export function costsOfAccounts<V>(m: Sums<V>, amounts: ReadonlyMap<AccountHead,
   };
 }
 
-/** What is to be added back so that the trading profit of a return is an adjusted profit. */
+/** The expenses to add back so that the trading profit of a return is an adjusted profit. */
 export function addedBack<V>(m: Sums<V>, turnover: V, { costOfSales, operatingExpenses }: Costs<V>, adjusted: V): V {
   return m.minus(adjusted, m.minus(turnover, costOfSales, operatingExpenses));
 }

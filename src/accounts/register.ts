@@ -32,7 +32,7 @@ export type AmountOfAsset = 'cost' | 'residue' | 'allowancesMade' | 'proceeds' |
 export interface SourceOfAsset {
   /** An amount that the asset states as a figure of the words. */
   readonly figure: (field: AmountOfAsset, kobo: AnyKobo) => Figure;
-  /** Takes what is left of the cost after an earlier period, so many years before that of the return. */
+  /** Takes the residue after an earlier period: `yearsBack` is how many years it is before that of the return. */
   readonly earlier?: (yearsBack: number, residue: Figure) => void;
 }
 

@@ -51,6 +51,11 @@ export class LaidSheet {
     this.name = head.name;
   }
 
+  /** The number of the row that was added last. */
+  get last(): number {
+    return HEAD_ROW + this.rows.length;
+  }
+
   /** The number of the row that is added next. */
   get next(): number {
     return HEAD_ROW + 1 + this.rows.length;
@@ -79,7 +84,7 @@ export class LaidSheet {
     return { name, widths, rows: [...opening(name, says, heads, right), ...rows], frozenRows: HEAD_ROW, isWide };
   }
 
-  /** What is nothing whatever the figures are is an empty cell. */
+  /** A value that is nothing whatever the figures are has an empty cell. */
   private laid({ node, cached, style, rows }: ValueCell, column: number, row: number): LaidCell {
     const plain = plainly(node);
     if (plain.kind === 'constant') return plain.constant === 0n ? { style } : { content: cached, style };

@@ -34,7 +34,7 @@ export interface LineInWords {
 
 /** The return that a limit asks for: what it has added back, and the profits that it has. */
 export interface StageInWords {
-  /** What the return is without: `before donations`. */
+  /** The words for what the return is without: `before donations`. */
   readonly words: string;
   readonly adjusted: Figure;
   /** The expenses of that return that are added back, in place of those of the return. */

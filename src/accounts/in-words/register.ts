@@ -21,7 +21,7 @@ import type { PeriodsBack, RegisterPeriod } from '../rules.js';
 import { type AllowanceFigures, COLUMNS, rowOf, type ScheduledClass, scheduledClasses, totalOf } from '../schedule.js';
 import { type IncomeParts, incomeOfParts } from '../stated.js';
 
-/** What is left of the cost of an asset after an earlier period. */
+/** The residue of an asset after an earlier period. */
 export interface EarlierYear {
   /** The year of assessment. */
   readonly taxYear: number;
@@ -58,9 +58,9 @@ export interface IncomeInWords extends Income {
 export interface CarriedInWords {
   /** Those of the return that a profit has met. */
   readonly relieved: Figure;
-  /** What is left for companies of these sizes, whose allowances count as used; no size where there is none. */
+  /** The allowances left to companies of these sizes, whose allowances count as used; no size where there is none. */
   readonly deemedUsed: { readonly sizes: readonly CompanySize[]; readonly left: Figure };
-  /** What is left for any other company. */
+  /** The allowances left to any other company. */
   readonly left: Figure;
 }
 
@@ -93,7 +93,7 @@ export function columnsShown({ classes }: Pick<RegisterInWords, 'classes'>): rea
   return COLUMNS.filter((column) => rows.some((row) => nodeOf(row[column]).kind !== 'constant'));
 }
 
-/** What the return says of a register, in kobo. */
+/** The figures of the return that a register needs, in kobo. */
 export interface SaidByReturn {
   readonly income: IncomeParts<AnyKobo>;
   /** The allowances that a profit has met. */

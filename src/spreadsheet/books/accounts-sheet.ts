@@ -85,7 +85,7 @@ class AccountsSheet {
     if (isOnly) return;
     const value = {
       ...cellOfFigure(sum, this.setting.books.list, 'subtotalAmount'),
-      rows: { first, last: this.sheet.next - 1 },
+      rows: { first, last: this.sheet.last },
     };
     const label = text(`${sentenceCase(wordsOf(head))}, all`, 'subtotal');
     const laws = law?.law.join('; ') ?? '';

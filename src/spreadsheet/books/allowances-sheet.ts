@@ -25,7 +25,7 @@ import {
 } from '../../algebra/index.js';
 import { type Formulas, plainly } from '../../algebra/readers/index.js';
 import { type Basis, type Figure, wordsOf } from '../../algebra/words.js';
-import { textOf } from '../../ground/index.js';
+import { textOf, wholeTimes } from '../../ground/index.js';
 import type { AssetRules } from '../../law/company/index.js';
 import type { Checked } from '../check-sheet.js';
 import { type FormulaCell, LaidSheet, type ValueCell } from '../laid-sheet.js';
@@ -113,7 +113,7 @@ class AllowancesSheet {
     sheet.section(words);
     const first = sheet.next;
     for (const each of assets) this.asset(each, name);
-    const rows = { first, last: sheet.next - 1 };
+    const rows = { first, last: sheet.last };
     const sums = this.columns.map((column) => ({ ...this.value(sum[column], 'subtotalAmount'), rows }));
     const head = [text(`${words}, all`, 'subtotal'), { style: 'subtotal' }, { style: 'subtotal' }] as const;
     const row = sheet.add([...head, ...sums]);
@@ -167,7 +167,8 @@ class AllowancesSheet {
     for (const node of neededBy([allowance])) {
       if (node.kind === 'compare') places.mark(node, { label: `Last allowance, ${words}`, basis: lastAllowance });
       else if (node.kind === 'charge' && isRoundedDown(node)) {
-        const years = node.rate.denominator / 2n;
+        const { numerator, denominator } = node.rate;
+        const years = wholeTimes({ numerator: denominator, denominator: 2n * numerator }, 1n);
         places.mark(node, { label: `Half of a part of ${years} years, ${words}`, basis: transition });
         for (const each of neededBy([node]))
           if (isOneKobo(each)) places.mark(each, { label: 'One kobo', basis: transition });
@@ -204,8 +205,8 @@ class AllowancesSheet {
     for (const line of this.linesOf(/^balancing_charges$/)) this.nodeRow(line.label, line);
     const charged = this.row('Balancing charges of the return', charges, 'totalAmount');
     const { decided } = this.setting.books;
-    for (let from = 0; sold.length > 0 && from < decided.length; from += IN_A_FORMULA) {
-      this.decision('Gains on sales: treated as computed', decided.slice(from, from + IN_A_FORMULA));
+    for (let index = 0; sold.length > 0 && index < decided.length; index += IN_A_FORMULA) {
+      this.decision('Gains on sales: treated as computed', decided.slice(index, index + IN_A_FORMULA));
     }
     return new Map([
       ['capitalAllowances', this.sheet.cell(COST, claims)],

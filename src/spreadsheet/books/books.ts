@@ -30,7 +30,7 @@ export interface BooksLaid {
   readonly checked: readonly Checked[];
   /** The cells of values of the answer that the books have in place of the return, by their places in the result. */
   readonly outputs: ReadonlyMap<string, string>;
-  /** What the workbook says of them. */
+  /** The notes of the workbook on its books. */
   readonly notes: readonly string[];
   sheets(formulas: Formulas | null): Sheet[];
 }
