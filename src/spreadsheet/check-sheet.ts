@@ -21,7 +21,10 @@ const SAYS = 'Each value again as the engine computed it with the figures as the
 /** The cell with the number of differences. */
 export const DIFFERENCES = 'Check!B4';
 
-/** The sheet; `changed` counts the figures that were edited. */
+/**
+ * The sheet; `changed` counts the figures that were edited. Its verdict and the values of the answer are printed: those
+ * come first, and have no names.
+ */
 export function checkSheet(checked: readonly Checked[], changed: string): Sheet {
   const first = HEAD_ROW + 3;
   const last = first + checked.length - 1;
@@ -46,7 +49,9 @@ export function checkSheet(checked: readonly Checked[], changed: string): Sheet 
     ...checked.map((each, index) => rowOf(each, first + index)),
   ];
   const alarms = [{ cells: `A${first}:D${last}`, when: `$D${first}<>0` }];
-  return { name: 'Check', widths: WIDTHS, rows, frozenRows: HEAD_ROW, merged: ['A5:E5'], alarms };
+  const named = checked.findIndex(({ name }) => name !== '');
+  const lastPrinted = named < 0 ? last : first + named - 1;
+  return { name: 'Check', widths: WIDTHS, rows, frozenRows: HEAD_ROW, merged: ['A5:E5'], alarms, lastPrinted };
 }
 
 function rowOf({ label, name, cell: place, engine }: Checked, row: number): Row {

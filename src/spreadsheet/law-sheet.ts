@@ -57,9 +57,12 @@ export class LawCells {
     return row;
   }
 
-  /** The sheet, with the notes on the law of some lines and the sources of all citations. */
+  /**
+   * The sheet, with the notes on the law of some lines and the sources of all citations. The rates, limits and notes
+   * are printed.
+   */
   sheet(lines: readonly WorkingLine[]): Sheet {
-    const widths = this.isInKobo ? [46, 22, 60, 12, 12, 12] : [46, 22, 70, 14];
+    const widths = this.isInKobo ? [52, 22, 72, 12, 12, 12] : [52, 22, 80, 14];
     const heads = ['Rate or limit', 'Value', 'Law', 'Source quality', 'Numerator', 'Denominator'].slice(
       0,
       widths.length,
@@ -75,10 +78,11 @@ export class LawCells {
     };
     const citations = [...lines, ...this.entries.flatMap(({ basis }) => basis ?? [])].flatMap(({ law }) => law);
     sayAll('Notes on the law of this return', notesOf(lines));
+    const lastPrinted = rows.length;
     sayAll('The words of the law', wordsOf(lines));
     sayAll('How well the law was checked', TIERS);
     sayAll('Sources cited', sourcesOf(citations));
-    return { name: 'Law', widths, rows, frozenRows: HEAD_ROW, merged };
+    return { name: 'Law', widths, rows, frozenRows: HEAD_ROW, merged, lastPrinted };
   }
 
   private entryRow({ label, basis, value, fraction }: Entry): Row {

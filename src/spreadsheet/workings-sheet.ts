@@ -30,7 +30,7 @@ export interface Placed {
   readonly value: Cached;
 }
 
-/** The sheet and its values. */
+/** The sheet and its values; the lines of the return are printed, and no others. */
 export interface WorkingsSheet {
   readonly sheet: Sheet;
   readonly placed: readonly Placed[];
@@ -97,11 +97,12 @@ export class Workings {
   written(): WorkingsSheet {
     const rows = opening(NAME, SAYS, HEADS, [2]);
     const placed: Placed[] = [];
+    const lastPrinted = HEAD_ROW + 1 + this.setting.lines.length;
     for (const draft of this.laid) {
       const row = rows.push(typeof draft === 'string' ? section(draft, HEADS.length) : this.rowOf(draft));
       if (typeof draft !== 'string') placed.push({ label: draft.label, name: draft.name, value: draft.value, row });
     }
-    return { sheet: { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW }, placed };
+    return { sheet: { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW, lastPrinted }, placed };
   }
 
   private parts(): { readonly title: string; readonly drafts: readonly Draft[] }[] {

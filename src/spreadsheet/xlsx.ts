@@ -57,6 +57,8 @@ export interface Sheet {
   /** As many rows from the top stay in view, and the last of them is printed on every page. */
   readonly frozenRows: number;
   readonly merged?: readonly string[];
+  /** The last row that is printed; the rows below it are for the screen. Every row is printed where it is absent. */
+  readonly lastPrinted?: number;
   /** True if it is printed on one page, whatever its length. */
   readonly isOnePage?: boolean;
   /** True if its columns are printed on several pages side by side: on one they would be too small to read. */
@@ -123,15 +125,23 @@ function workbookXml(sheets: readonly Sheet[]): string {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const titles = sheets.flatMap(({ name, frozenRows }, index) => {
-    if (frozenRows === 0) return [];
-    const rows = `'${name}'!$${frozenRows}:$${frozenRows}`;
-    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(rows)}</definedName>`];
-  });
+  const names = sheets.flatMap(printed).join('');
   return (
     `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets>` +
-    `<definedNames>${titles.join('')}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`
+    `<definedNames>${names}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`
   );
+}
+
+/** The names of the rows that are printed of a sheet: all or some of them, and one on every page. */
+function printed({ name, frozenRows, widths, lastPrinted }: Sheet, index: number): string[] {
+  const quoted = `'${name.replaceAll("'", "''")}'`;
+  const named = (what: string, cells: string): string =>
+    `<definedName name="_xlnm.${what}" localSheetId="${index}">${escaped(`${quoted}!${cells}`)}</definedName>`;
+  const area = `$A$1:$${COLUMNS[widths.length - 1]}$${lastPrinted}`;
+  return [
+    ...(lastPrinted === undefined ? [] : [named('Print_Area', area)]),
+    ...(frozenRows === 0 ? [] : [named('Print_Titles', `$${frozenRows}:$${frozenRows}`)]),
+  ];
 }
 
 function sheetXml(

@@ -25,6 +25,12 @@ describe('the check', () => {
     expect(sheet.rows).toHaveLength(7);
   });
 
+  it('is printed with its verdict and the values of the answer, which have no names', () => {
+    const [tax, size] = CHECKED;
+    expect(checkSheet([{ ...tax, name: '' }, size], '0').lastPrinted).toBe(6);
+    expect(checkSheet([{ ...tax, name: '' }], '0').lastPrinted).toBe(6);
+  });
+
   it('has no text in a formula that is longer than spreadsheets take', () => {
     const texts = formulasOf(sheet).flatMap((formula) => formula.match(/"[^"]*"/g) ?? []);
     expect(texts.length).toBeGreaterThan(2);

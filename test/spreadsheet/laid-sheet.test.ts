@@ -50,7 +50,7 @@ it('writes the sum of rows as one of a range, and leaves what is always nothing 
   const value = { node: nodeOf(stated), cached, style: 'amount' } as const;
   const first = sheet.next;
   for (const label of ['One', 'Two']) sheet.add([text(label), value]);
-  sheet.add([text('All'), { ...value, node: nodeOf(sum), rows: { first, last: sheet.next - 1 } }]);
+  sheet.add([text('All'), { ...value, node: nodeOf(sum), rows: { first, last: sheet.last } }]);
   sheet.add([text('Nothing'), { ...value, node: nodeOf(m.zero) }]);
   expect(contents().slice(2)).toEqual([{ formula: 'ROUND(SUM(B4:B5),2)', cached }, undefined]);
 });

@@ -50,6 +50,10 @@ it('says the words of the law once for each section', () => {
   const { workings } = calculateCit({ taxYear: 2026, turnover: 200_000_000 }, { workings: true });
   const said = [...rowsBy(new LawCells(false).sheet(quoted(workings, 'company')), 0).keys()];
   expect(said).toContain('The words of the law');
+  const { rows, lastPrinted = 0 } = new LawCells(false).sheet(quoted(workings, 'company'));
+  const printed = rows.slice(0, lastPrinted).flatMap(({ cells }) => cells[0]?.content ?? []);
+  expect(printed).toContainEqual({ text: 'Notes on the law of this return' });
+  expect(printed).not.toContainEqual({ text: 'The words of the law' });
   const levy = said.filter((words) => words.startsWith('NTA s.59(1): “A development levy of 4% is imposed on'));
   expect(levy).toHaveLength(1);
   expect([...rowsBy(new LawCells(false).sheet(workings), 0).keys()]).not.toContain('The words of the law');

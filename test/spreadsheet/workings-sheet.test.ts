@@ -17,6 +17,7 @@ describe('the workings', () => {
   it('begin with the lines of the return, in its order', () => {
     const names = result.workings.map(({ line }) => line);
     expect([...rows.keys()].slice(1, names.length + 1)).toEqual(names);
+    expect(sheet.lastPrinted).toBe(rows.get(names.at(-1) ?? ''));
   });
 
   it('have every line that the law names for another return', () => {

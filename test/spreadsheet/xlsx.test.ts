@@ -64,6 +64,14 @@ describe('a workbook', () => {
     expect(files.get('xl/workbook.xml')).toContain('localSheetId="0">\'One\'!$1:$1</definedName>');
   });
 
+  it('prints every row, or those down to one of them', () => {
+    expect(files.get('xl/workbook.xml')).not.toContain('Print_Area');
+    const some = textsIn(workbookOf([SHEET, { ...SHEET, name: "Of one's own", lastPrinted: 3 }], true));
+    expect(some.get('xl/workbook.xml')).toContain(
+      '<definedName name="_xlnm.Print_Area" localSheetId="1">\'Of one\'\'s own\'!$A$1:$B$3</definedName>',
+    );
+  });
+
   it('says what a cell accepts, and when it alarms', () => {
     expect(sheet).toContain('<formula1>&quot;TRUE,FALSE&quot;</formula1>');
     expect(sheet).toContain('type="decimal" operator="greaterThanOrEqual"');

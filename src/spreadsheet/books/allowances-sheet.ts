@@ -79,7 +79,7 @@ class AllowancesSheet {
     this.follows = FIRST.length + this.columns.length;
     const heads = [...FIRST, ...this.columns.map((column) => this.labelOf(column)), FOLLOWS];
     const amounts = this.columns.map((_, index) => FIRST.length + index);
-    const widths = [34, 13, 19, ...this.columns.map(() => 19), 10];
+    const widths = [40, 13, 19, ...this.columns.map(() => 19), 10];
     this.sheet = new LaidSheet({ name: NAME, says: SAYS, heads, widths, right: [COST, ...amounts] }, setting.cells);
   }
 
@@ -270,7 +270,9 @@ class AllowancesSheet {
   }
 
   private row(label: string, figure: Figure, style: StyleName = 'amount'): number {
-    return this.sheet.add([text(label, style === 'amount' ? 'text' : 'total'), null, this.value(figure, style)]);
+    const isPlain = style === 'amount';
+    const [words, blank] = isPlain ? [text(label), null] : [text(label, 'total'), BLANK];
+    return this.sheet.add([words, blank, this.value(figure, style)]);
   }
 
   private nodeRow(label: string, node: Node): void {
