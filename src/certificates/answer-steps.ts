@@ -69,7 +69,8 @@ export class Steps {
     return place;
   }
 
-  private add(step: AnswerStep): number {
+  /** Adds a step that is of no node, and returns its place. */
+  add(step: AnswerStep): number {
     const place = this.list.length;
     this.list.push(step);
     return place;

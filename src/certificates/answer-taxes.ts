@@ -3,32 +3,16 @@
  *
  * @module
  */
-import {
-  Evaluator,
-  type InputNode,
-  isNamed,
-  type Node,
-  neededBy,
-  nodeOf,
-  plainGraph,
-  programOfNodes,
-  recording,
-  type Symbolic,
-  Tracing,
-} from '../algebra/index.js';
+import { type BooksInWords, booksOfRequest } from '../accounts/in-words/index.js';
+import { calculateCompany, statesBooks } from '../accounts/index.js';
+import { type InputNode, type Node, nodeOf, recording } from '../algebra/index.js';
+import type { Figure } from '../algebra/words.js';
 import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import { listOfDisposals } from '../company/list-of-disposals.js';
 import { statedReturn } from '../company/stated.js';
-import {
-  type Listed,
-  type ListOfReturn,
-  readUnderTable,
-  type Stated,
-  type TaxLaw,
-  toPlain,
-} from '../computation/index.js';
-import { dayOfNumber, pointer } from '../ground/index.js';
+import { type ListOfReturn, readUnderTable, toPlain } from '../computation/index.js';
+import { pointer } from '../ground/index.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import { listOfIncome } from '../individual/list-of-income.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
@@ -36,10 +20,14 @@ import { CAPITAL_INCOME_BREAKDOWN, companyFigures } from '../law/company/index.j
 import { individualFigures } from '../law/individual/index.js';
 import { spelling } from '../request/readers.js';
 import { companyTables } from '../tables/company.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { TableHeader } from '../tables/table.js';
+import { type BooksSteps, carriedPlace, figuresOfReturns } from './answer-books.js';
+import { listSource } from './answer-facts.js';
 import type { WrittenAnswer } from './answer-format.js';
-import { type StepSource, Steps, type StepValue } from './answer-steps.js';
+import { Steps } from './answer-steps.js';
+import { lawSteps, type ReturnAsked } from './law-steps.js';
 import type { CertifiedTax } from './taxes.js';
 
 /** The parts of an answer that follow from a request under a table. */
@@ -48,26 +36,16 @@ type Written = Pick<WrittenAnswer, 'rules' | 'rounding' | 'steps' | 'lines' | 'r
 /** Writes the answer of each tax. */
 export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law: object) => Written>> = {
   cit: (request, law) => {
+    if (statesBooks(request)) {
+      const { books, made: stated, table } = booksOfRequest(request, law);
+      const result = toPlain(calculateCompany(request, { ...law, workings: true }));
+      return writtenFrom({ request, stated, table, books, list: books.list, result, ...ofCompany(table) });
+    }
     const { facts, choice } = readUnderTable(request, companyTables, law, COMPANY_INTAKE);
-    const stated = statedReturn(facts, choice.primary);
-    return writtenFrom({
-      request,
-      stated,
-      table: choice.primary,
-      law: COMPANY_COMPUTATION.law,
-      list: listOfDisposals(stated, choice.primary),
-      namesOf: (held, name) => {
-        const { aliases = [] } = choice.primary.assetClasses.find((each) => each.class === name) ?? {};
-        const names = [name, ...aliases].map(spelling);
-        // Sorted: a certificate carries the request with its names in another order, and the answer is to be the same.
-        return Object.keys(held ?? {})
-          .filter((each) => names.includes(spelling(each)))
-          .sort();
-      },
-      fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
-      figuresOf: (outputs) => companyFigures(outputs as never, (node: Node) => node),
-      result: toPlain(calculateCit(request, { ...law, workings: true })),
-    });
+    const table = choice.primary;
+    const stated = statedReturn(facts, table);
+    const result = toPlain(calculateCit(request, { ...law, workings: true }));
+    return writtenFrom({ request, stated, table, list: listOfDisposals(stated, table), result, ...ofCompany(table) });
   },
   pit: (request, law) => {
     const { facts, choice } = readUnderTable(request, individualTables, law, INDIVIDUAL_INTAKE);
@@ -86,19 +64,27 @@ export const ANSWER_TAXES: Readonly<Record<CertifiedTax, (request: unknown, law:
   },
 };
 
-/** A request, and the names in its objects that stand for a name of the law. */
-interface Asked {
-  readonly request: unknown;
-  readonly namesOf: (held: object, name: string) => readonly string[];
+/** The law of companies under a table. */
+function ofCompany({ assetClasses }: CompanyRuleTable) {
+  return {
+    law: COMPANY_COMPUTATION.law,
+    namesOf: (held: object, name: string) => {
+      const { aliases = [] } = assetClasses.find((each) => each.class === name) ?? {};
+      const names = [name, ...aliases].map(spelling);
+      // Sorted: a certificate carries the request with its names in another order, and the answer is to be the same.
+      return Object.keys(held ?? {})
+        .filter((each) => names.includes(spelling(each)))
+        .sort();
+    },
+    fieldOf: (fact: string) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
+    figuresOf: (outputs: Readonly<Record<string, Node>>) => companyFigures(outputs as never, (node: Node) => node),
+  };
 }
 
-interface Source<T extends TableHeader, R, O> extends Asked {
-  readonly stated: Stated<T, Listed>;
-  readonly table: T;
-  readonly law: TaxLaw<T, R, O>;
+interface Source<T extends TableHeader, R, O> extends ReturnAsked<T, R, O> {
   readonly list: ListOfReturn;
-  /** The field of the request that states a fact. */
-  readonly fieldOf: (fact: string) => string;
+  /** The books that make the return; absent where the request states it. */
+  readonly books?: BooksInWords;
   readonly figuresOf: (outputs: Readonly<Record<string, Node>>) => object;
   readonly result: {
     readonly rules: Omit<WrittenAnswer['rules'], 'period'>;
@@ -107,34 +93,56 @@ interface Source<T extends TableHeader, R, O> extends Asked {
 }
 
 function writtenFrom<T extends TableHeader, R, O>(source: Source<T, R, O>): Written {
-  const { stated, table, law, list, result } = source;
-  const m = new Tracing();
-  const { rules, from, until } = law.rulesOn(table, stated.day);
-  const all = law.steps(m, 1, rules) as Readonly<Record<string, Symbolic>>;
-  const outputs = Object.fromEntries(Object.entries(all).map(([name, output]) => [name, nodeOf(output)]));
-  const named = neededBy(Object.values(outputs)).filter(isNamed);
-  const { stripped, order } = plainGraph([...Object.values(outputs), ...named], table.rounding);
-  const steps = new Steps();
-  const ofList = listSource(source);
-  const ofLaw = lawSource(source, m, order, (name) => {
-    const figure = list.resultOf(name);
-    return figure === undefined ? undefined : steps.placeOf(nodeOf(figure), ofList);
-  });
-  const placeOf = (node: Node): number => steps.placeOf(stripped(node), ofLaw);
+  const { stated, table, law, list, books, result, request } = source;
+  const made = stepsOf(source);
+  const { steps, own } = made;
   const places = new Map([
-    ...list.lines.map((line) => [line.name, () => steps.placeOf(line, ofList)] as const),
-    ...named.map((line) => [line.name, () => placeOf(line)] as const),
+    ...list.lines.map((line) => [line.name, () => made.placeOfNode(line)] as const),
+    ...own.lines.map((line) => [line.name, () => own.placeOf(line)] as const),
   ]);
+  const { from, until } = law.rulesOn(table, stated.day);
   const { taxYear, reading, revision, digest } = result.rules;
+  // Steps are written as they are asked for: those of the lines before others.
+  const lines = result.workings.map((line) => ({ ...line, step: places.get(line.line)?.() ?? null }));
+  const figures = figuresIn(source.figuresOf(own.outputs)).map(([path, node]) => [path, own.placeOf(node)] as const);
+  const carried = books?.register?.carried;
   const written = {
     rules: { taxYear, reading, revision, digest, period: { day: stated.day, from, until } },
     rounding: { toNearest: String(table.rounding.toNearest), ties: table.rounding.ties },
-    lines: result.workings.map((line) => ({ ...line, step: places.get(line.line)?.() ?? null })),
-    results: Object.fromEntries(figuresIn(source.figuresOf(outputs)).map(([path, node]) => [path, placeOf(node)])),
+    lines,
+    results: {
+      ...Object.fromEntries(figures),
+      ...(carried && { 'carriedForward.capitalAllowances': carriedPlace(carried, made) }),
+    },
     steps: steps.list,
   };
   const read = new Set(steps.list.flatMap(({ fields = [] }) => fields));
-  return { ...written, unread: leavesOf(source.request, '').filter((place) => !read.has(place)) };
+  return { ...written, unread: leavesOf(request, '').filter((place) => !read.has(place)) };
+}
+
+/** The steps of a return, of its list and of the books that make it. */
+function stepsOf<T extends TableHeader, R, O>(
+  source: Source<T, R, O>,
+): BooksSteps & { readonly placeOfNode: (node: Node) => number } {
+  const { list, books } = source;
+  const steps = new Steps();
+  const placeOfNode = (node: Node): number => steps.placeOf(node, ofList);
+  const placeOf = (figure: Figure): number => placeOfNode(nodeOf(figure));
+  const returnWith = (others: Readonly<Record<string, Figure>>) => {
+    const figureOf = ({ source: from, name }: InputNode): Figure | undefined =>
+      from === 0 ? (others[name] ?? books?.fed.get(name)) : list.resultOf(name);
+    const kobo = Object.entries(others).map(([name, figure]) => [name, list.valueOf(nodeOf(figure))]);
+    return lawSteps(source, steps, Object.fromEntries(kobo), (input) => {
+      const figure = figureOf(input);
+      return figure && placeOf(figure);
+    });
+  };
+  const withExpenses = (disallowableExpenses: Figure) => returnWith({ disallowableExpenses });
+  const made = { steps, own: returnWith({}), withExpenses, placeOf, placeOfNode };
+  const ofReturns = books && figuresOfReturns(books, made);
+  const ofBooks = [books?.accounts, books?.register].flatMap((each) => each?.given ?? []);
+  const ofList = listSource(source, list, [...list.figures, ...ofBooks], (node) => ofReturns?.get(node)?.());
+  return made;
 }
 
 /** Every place of a request that holds no other, by its JSON Pointer, in the order of their names. */
@@ -142,74 +150,6 @@ function leavesOf(held: unknown, path: string): string[] {
   if (typeof held !== 'object' || held === null) return [path];
   const names = Array.isArray(held) ? held.map((_, place) => String(place)) : Object.keys(held).sort();
   return names.flatMap((name) => leavesOf((held as Readonly<Record<string, unknown>>)[name], pointer(path, name)));
-}
-
-/** The steps of a list: its figures are amounts of the request. */
-function listSource(source: Asked & { readonly list: ListOfReturn }): StepSource {
-  const { list } = source;
-  const fields = new Map(list.figures.map(({ node, field }) => [node, field]));
-  const worthOf = (node: Node): StepValue => String(list.valueOf(node));
-  return {
-    valueOf: worthOf,
-    stepOfFact: (node) => ({
-      op: 'fact',
-      kind: 'kobo',
-      ...placeIn(source, fields.get(node) ?? ''),
-      value: worthOf(node),
-    }),
-  };
-}
-
-/** The steps of the law; `stepOfList` is the step of a figure that a list works out. */
-function lawSource<T extends TableHeader, R, O>(
-  source: Source<T, R, O>,
-  m: Tracing,
-  nodes: readonly Node[],
-  stepOfList: (name: string) => number | undefined,
-): StepSource {
-  const { stated, table, fieldOf } = source;
-  const { program, registerOf } = programOfNodes(nodes, m, table.rounding);
-  const values = new Evaluator(program).run([stated.facts, stated.listsUnder(table).figures] as never);
-  const worthOf = (node: Node): StepValue => worthIn(node, values[registerOf(node)] ?? 0, m.vocabulary);
-  return {
-    valueOf: worthOf,
-    stepOfFact: (node: InputNode) => {
-      const listed = node.source === 0 || node.fact.kind === 'is_given' ? undefined : stepOfList(node.name);
-      if (listed !== undefined) return listed;
-      const place = placeIn(source, fieldOf(node.name));
-      const value = worthOf(node);
-      // A field that is left out may be worked out when the request is read: that it is given is taken, then.
-      const isTaken = value === true && !place.isStated;
-      return { op: node.fact.kind === 'is_given' && !isTaken ? 'is_given' : 'fact', kind: node.value, ...place, value };
-    },
-  };
-}
-
-function worthIn({ value: kind }: Node, value: number | bigint, words: readonly string[]): StepValue {
-  if (kind === 'kobo') return String(value);
-  if (kind === 'flag') return value === 1;
-  // Codes and days are numbers, whatever the amounts beside them are.
-  if (typeof value === 'bigint') return null;
-  if (kind === 'code') return words[value] ?? null;
-  return value === 0 ? null : dayOfNumber(value);
-}
-
-/** JSON Pointers of a field such as `disposalSchedule[0].proceeds`, and whether a request states it. */
-function placeIn({ request, namesOf }: Asked, field: string) {
-  const [outer = '', ...inner] = field.split(/[.[\]]+/).filter((name) => name !== '');
-  const held = valueIn(request, outer);
-  const ends = outer === NAMED_FREELY ? namesOf(held as object, inner[0] ?? '').map((name) => [name]) : [inner];
-  return {
-    fields: ends.map((names) => [outer, ...names].reduce(pointer, '')),
-    isStated: ends.some((names) => names.reduce<unknown>(valueIn, held) !== undefined),
-  };
-}
-
-/** The object whose names are classes of assets, which have other names too. */
-const NAMED_FREELY = 'capitalLossesBroughtForward';
-
-function valueIn(held: unknown, name: string): unknown {
-  return (held as Readonly<Record<string, unknown>> | undefined)?.[name];
 }
 
 function figuresIn(figures: object, before = ''): [path: string, node: Node][] {

@@ -5,8 +5,6 @@
  * @module
  */
 
-import { calculateCompany, statesBooks } from '../accounts/index.js';
-import type { CompanyRuleTable } from '../tables/company-table.js';
 import { canonicalText, sha256 } from '../tables/digest.js';
 import { quotesOf } from '../texts/index.js';
 import { ANSWER_FORMAT, type WrittenAnswer } from './answer-format.js';
@@ -21,8 +19,8 @@ export interface AnswerOptions {
 }
 
 /**
- * Computes a request and writes the answer with every step that it follows from. Of a company with books the answer is
- * that of the plain request which they make, under the reading that answered: the steps of the books are not written.
+ * Computes a request and writes the answer with every step that it follows from. Of a company with books the steps lead
+ * from each line and each cost to the return, and from the return to its taxes.
  *
  * @throws InputError for an invalid request, or a reading that the year does not have.
  * @example
@@ -37,19 +35,12 @@ export function writtenAnswer(tax: CertifiedTax, request: unknown, options: Answ
   const sent = JSON.parse(JSON.stringify(request) ?? 'null');
   const { reading, table } = options;
   const law = { ...(reading !== undefined && { reading }), ...(table && { table }) };
-  if (tax === 'cit' && statesBooks(sent)) return answerOfBooks(sent, options);
   const written = ANSWER_TAXES[tax](sent, law);
   const cited = [...new Set(written.lines.flatMap((line) => line.law))].sort();
   const quoted = cited.map((citation) => [citation, quotesOf(citation).map(sha256)] as const);
   const quotes = Object.fromEntries(quoted.filter(([, words]) => words.length > 0));
   const answer = { format: ANSWER_FORMAT, tax, request: sent, ...written, quotes } as const;
   return { ...answer, digest: sha256(canonicalText(answer)) };
-}
-
-function answerOfBooks(request: unknown, { reading, table }: AnswerOptions): WrittenAnswer {
-  const law = { ...(reading !== undefined && { reading }), ...(table && { table: table as CompanyRuleTable }) };
-  const { returned, rules } = calculateCompany(request, law);
-  return writtenAnswer('cit', returned, { ...law, reading: rules.reading });
 }
 
 /**

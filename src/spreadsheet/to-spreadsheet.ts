@@ -138,7 +138,7 @@ function companySheets(
 
 function sheetsOfBooks(result: CompanyResult, input: unknown, head: SheetHead, law: CompanyRuleTable): Sheet[] {
   const again = calculateCompany(input, { table: law, workings: true });
-  const { books, made, table } = booksOfRequest(input, law);
+  const { books, made, table } = booksOfRequest(input, { table: law });
   refuseOtherLaw(result.rules, table);
   refuseOtherRequest(result.taxLiability.total, again.taxLiability.total);
   const tax = { ...COMPANY_SHEET, listOf: () => books.list };

@@ -41,14 +41,23 @@ it('is one text with its own digest, which a certificate carries', () => {
   expect(certify('cit', REQUEST, 0).answer).toBe(digest);
 });
 
-it('of books is that of the plain request which they make, under the reading that answered', () => {
+it('of books leads from each line and cost to the tax, under the reading that answered', () => {
   const assets = [{ id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2024-03-01' }];
-  const books = { taxYear: 2026, turnover: 80_000_000, operatingExpenses: 60_000_000, assets };
+  const lines = [
+    { head: 'revenue', amount: 80_000_000 },
+    { head: 'fines', amount: 500_000 },
+  ];
+  const books = { taxYear: 2026, accounts: { lines }, assets };
   for (const reading of ['certified_copy', 'prospective']) {
-    const { returned, taxLiability } = calculateCompany(books, { reading });
+    const { workings, taxLiability, rules } = calculateCompany(books, { reading, workings: true });
     const answer = writtenAnswer('cit', books, { reading });
-    expect(answer).toEqual(writtenAnswer('cit', returned, { reading }));
+    expect(answer.lines.map(({ step: _, ...line }) => line)).toEqual(toPlain(workings));
     expect(answer.lines.at(-1)).toMatchObject({ line: 'total', value: taxLiability.total.toFixed(2) });
+    expect(answer.lines.filter(({ step }) => step === null)).toEqual([]);
+    expect([answer.rules.reading, answer.rules.digest]).toEqual([rules.reading, rules.digest]);
+    const stated = answer.steps.filter(({ isStated }) => isStated).flatMap(({ fields = [] }) => fields);
+    const amounts = ['/accounts/lines/0/amount', '/accounts/lines/1/amount', '/assets/0/cost'];
+    expect(stated.filter((field) => amounts.includes(field)).sort()).toEqual(amounts);
   }
   expect(writtenAnswer('cit', books).rules.reading).toBe(calculateCompany(books).rules.reading);
 });

@@ -1,9 +1,11 @@
 /** The checker of written answers, which knows the format alone, over the worked cases and over altered answers. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { answerText, type WrittenAnswer, writtenAnswer } from 'nigeria-tax-rules/certificates';
 import { describe, expect, it } from 'vitest';
-import { ofTier, someOf, TIER } from '../../../test/effort.js';
+import { BOOKS } from '../../../test/accounts/drawn-books.js';
+import { ofTier, SEED, someOf, TIER } from '../../../test/effort.js';
 import { type Fixture, readFixtures } from '../../rules/src/fixture.js';
 
 const CHECKER = 'apps/conformance/checker/check_answer.py';
@@ -52,8 +54,25 @@ describe('the checker', () => {
   );
 });
 
-/** A company with disposals, credits and rounding, and an individual with streams, reliefs and bands. */
+it('works out every step and line of drawn books', () => {
+  const drawn = fc.sample(BOOKS, { numRuns: ofTier({ quick: 12, ci: 60, all: 600 }), seed: SEED });
+  const answers = drawn.map(({ request, options }) => answerText(writtenAnswer('cit', request, options)));
+  expect(checked(answers)).toEqual({ code: 0, faults: new Map() });
+}, 600_000);
+
+/** Companies with books, and with disposals, credits and rounding; an individual with streams, reliefs and bands. */
 const ANSWERS = [
+  writtenAnswer('cit', {
+    taxYear: 2024,
+    accounts: {
+      lines: [
+        { head: 'revenue', amount: '120000000.37' },
+        { head: 'operating', amount: 96_000_000 },
+        { head: 'donations', amount: 3_000_000 },
+      ],
+    },
+    assets: [{ id: 'P1', class: 'plant', cost: 7_000_000.89, firstUsedOn: '2021-03-01' }],
+  }),
   writtenAnswer('cit', {
     taxYear: 2024,
     accountingPeriodEnd: '2023-12-31',

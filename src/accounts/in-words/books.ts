@@ -1,6 +1,6 @@
 /**
- * The books of a company under a table in words that keep how, with the schedule of disposals that they feed: for a
- * workbook, whose formulas follow from each line of the accounts and from the cost of each asset to the tax.
+ * The books of a company under a table in words that keep how, with the schedule of disposals that they feed: for
+ * workbooks and written answers, which follow each line of the accounts and the cost of each asset to the tax.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { Figure } from '../../algebra/words.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
 import { disposalsInWords } from '../../company/list-of-disposals.js';
 import type { StatedReturn } from '../../company/stated.js';
-import { type ListOfReturn, readUnderTable } from '../../computation/index.js';
+import { type ListOfReturn, readUnderTable, type TableOptions } from '../../computation/index.js';
 import { minus } from '../../ground/index.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
@@ -39,12 +39,12 @@ export interface BooksOfRequest {
 }
 
 /**
- * Reads a request with books, and works the books out under a table in words that keep how.
+ * Reads a request with books, and works the books out under the table of the law in words that keep how.
  *
  * @throws InputError naming every field that is wrong.
  */
-export function booksOfRequest(input: unknown, law: CompanyRuleTable): BooksOfRequest {
-  const { facts, choice } = readUnderTable(input, companyTables, { table: law }, BOOKS_INTAKE);
+export function booksOfRequest(input: unknown, law: TableOptions<CompanyRuleTable>): BooksOfRequest {
+  const { facts, choice } = readUnderTable(input, companyTables, law, BOOKS_INTAKE);
   const table = choice.primary;
   const stated = statedBooks(facts, table);
   return { books: booksInWords(stated, table), made: stated.returnUnder(table), table };

@@ -4,7 +4,7 @@ import { nodeOf } from '../../../src/algebra/index.js';
 import { workedCompany } from '../../tables/worked.js';
 
 function accountsOf(lines: readonly object[], more: object = {}) {
-  const { books } = booksOfRequest({ taxYear: 2024, accounts: { lines }, ...more }, workedCompany(2024));
+  const { books } = booksOfRequest({ taxYear: 2024, accounts: { lines }, ...more }, { table: workedCompany(2024) });
   if (books.accounts === undefined) throw new Error('there are no accounts');
   return { ...books.accounts, koboOf: (figure: object) => books.list.valueOf(nodeOf(figure as never)) };
 }

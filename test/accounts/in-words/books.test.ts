@@ -17,7 +17,7 @@ const REQUEST = {
 };
 
 it('gives the return the figures that the plain request of the books states', () => {
-  const { books } = booksOfRequest(REQUEST, workedCompany(2024));
+  const { books } = booksOfRequest(REQUEST, { table: workedCompany(2024) });
   const fed = [...books.fed].map(([name, figure]) => [name, books.list.valueOf(nodeOf(figure))]);
   const { returned } = calculateCompany(REQUEST as never);
   expect(returned).toMatchObject({ turnover: '90000000.00', capitalAllowances: '1250000.00' });
@@ -32,12 +32,15 @@ it('gives the return the figures that the plain request of the books states', ()
 });
 
 it('names the lines of the register, of the accounts and of the disposals', () => {
-  const { books } = booksOfRequest(REQUEST, workedCompany(2024));
+  const { books } = booksOfRequest(REQUEST, { table: workedCompany(2024) });
   const names = books.list.lines.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['capital_allowances_of_plant', 'donation_limit', 'adjusted_profit']));
 });
 
 it('has neither accounts nor a register of a request without them', () => {
-  const { accounts, register, fed } = booksOfRequest({ taxYear: 2024, turnover: 5 }, workedCompany(2024)).books;
+  const { accounts, register, fed } = booksOfRequest(
+    { taxYear: 2024, turnover: 5 },
+    { table: workedCompany(2024) },
+  ).books;
   expect([accounts, register, fed.size]).toEqual([undefined, undefined, 0]);
 });

@@ -6,7 +6,7 @@ import { workedCompany } from '../../tables/worked.js';
 const PLANT = { id: 'P1', class: 'plant', cost: 10_000_000, firstUsedOn: '2021-03-01', label: 'Press' };
 
 function registerOf(assets: readonly object[], more: object = {}) {
-  const { books } = booksOfRequest({ taxYear: 2024, turnover: 0, assets, ...more }, workedCompany(2024));
+  const { books } = booksOfRequest({ taxYear: 2024, turnover: 0, assets, ...more }, { table: workedCompany(2024) });
   if (books.register === undefined) throw new Error('there is no register');
   return { ...books.register, koboOf: (figure: object) => books.list.valueOf(nodeOf(figure as never)) };
 }
@@ -27,7 +27,7 @@ describe('a register in words', () => {
     const stated = { residue: 2_000_000, yearsAllowed: 2, allowedUnderOldActs: true };
     const { books } = booksOfRequest(
       { taxYear: 2027, turnover: 0, assets: [{ ...PLANT, ...stated }] },
-      workedCompany(2027),
+      { table: workedCompany(2027) },
     );
     expect(books.register?.classes[0]?.assets[0]?.earlier).toEqual([]);
     expect(books.register?.given.map(({ field }) => field)).toContain('assets[0].residue');
