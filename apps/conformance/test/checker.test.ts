@@ -51,6 +51,7 @@ describe('the checker', () => {
       expect(answers.length).toBeGreaterThan(CASES * 0.75);
       expect(checked(answers)).toEqual({ code: 0, faults: new Map() });
     },
+    600_000,
   );
 });
 
@@ -157,7 +158,7 @@ describe('an altered answer', () => {
     }
     const { faults } = checked(tried.map(({ answer }) => answerText(answer)));
     expect(tried.filter((_, place) => !faults.has(place + 1)).map(({ path }) => path)).toEqual([]);
-  });
+  }, 600_000);
 
   it('is caught by what it says, too, where it has a digest of its own', () => {
     const worked = /^(?:lines\.\d+\.(?:value|operands\.\d+\.value)|steps\.\d+\.value)$/;
@@ -168,7 +169,7 @@ describe('an altered answer', () => {
     const { faults } = checked(figures.map(({ answer }) => resealed(answer)));
     expect(figures.filter((_, place) => !faults.has(place + 1)).map(({ path }) => path)).toEqual([]);
     expect([...faults.values()].flat().filter((fault) => fault.includes('digest'))).toEqual([]);
-  });
+  }, 600_000);
 
   /** How the step or the line of a place is worked out. */
   function operationAt(path: string, { steps, lines }: WrittenAnswer): string | undefined {
