@@ -36,7 +36,6 @@ const COMMAND_LINE_FLOORS: Floors = [
   ['lines/', 'sheet/'],
   ['taxes/', 'payroll/'],
   ['files/'],
-  ['books/'],
   ['compute/', 'ask/', 'look-up/', 'bulk/', 'trust/'],
   ['commands.ts'],
   ['main.ts'],

@@ -33,9 +33,14 @@ export class ReadingReport {
   readonly #ids = new Set<string>();
 
   /** The file's headings, and what its columns were read as otherwise than by the name of a field. */
-  addColumns({ titles, headingRows }: InputTable, plan: Plan): void {
+  addColumns(table: InputTable, plan: Plan): void {
+    this.addHeadings(table, columnSentences(plan));
+  }
+
+  /** The file's headings, and sentences on its columns. */
+  addHeadings({ titles, headingRows }: InputTable, columns: readonly string[]): void {
     if (titles.length > 0 || headingRows === 2) this.#columns.push(headingsSentence(titles, headingRows));
-    this.#columns.push(...columnSentences(plan));
+    this.#columns.push(...columns);
   }
 
   addTaken(taken: readonly Taken[], writtenAt: (place: number) => string): void {
@@ -162,7 +167,7 @@ function headingsSentence(titles: readonly string[], rows = 1): string {
 function aboveThem(titles: readonly string[]): string {
   // A line of CSV is shown without the signs between and around its cells.
   const [first] = titles
-    .map((title) => title.replaceAll('"', '').replace(/[,;\t|\s]+$/, ''))
+    .map((title) => title.replaceAll('"', '').replace(/^[,;\t|\s]+|[,;\t|\s]+$/g, ''))
     .filter((title) => title !== '');
   const rows = titles.length === 1 ? 'row 1 is' : `rows 1 to ${titles.length} are`;
   return `${rows} left out${first === undefined ? '' : ` ("${first}")`}`;

@@ -6,10 +6,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { UsageError } from '../frame/command.js';
-import { reasonOf } from '../frame/streams.js';
-import { headOf } from './account-names.js';
-import type { LedgerAccount } from './trial-balance.js';
+import { headOf, type LedgerAccount } from '../../../../../libraries/files/src/books/index.js';
+import { UsageError } from '../../frame/command.js';
+import { reasonOf } from '../../frame/streams.js';
 
 const schema = z.strictObject({
   accounts: z.record(z.string(), z.string()).default({}),

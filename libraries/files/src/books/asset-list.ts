@@ -1,0 +1,155 @@
+/**
+ * A register of assets of a ledger program. The depreciation of the books is never an allowance.
+ *
+ * @module
+ */
+import { type DayOrder, dayOf, orderIn, type ReadDay } from '../days.js';
+import { classOf } from './account-names.js';
+import {
+  columnsIn,
+  ExportReader,
+  type ExportRow,
+  koboIn,
+  type OpenExport,
+  type RefusedRow,
+  refuseWithout,
+  textOfKobo,
+} from './columns.js';
+
+/** The columns of Xero's fixed assets, Odoo's import and plain lists. */
+export const REGISTER_COLUMNS = {
+  id: ['assetnumber', 'reference', 'assetno', 'assetcode', 'id'],
+  label: ['assetname', 'asset', 'name'],
+  type: ['assettype', 'assetprofile', 'assetclass', 'class', 'category', 'type'],
+  cost: ['purchaseprice', 'purchasevalue', 'cost', 'originalcost'],
+  firstUsedOn: ['firstusedon', 'dateoffirstuse', 'purchasedate', 'assetstartdate', 'dateacquired', 'acquisitiondate'],
+  disposedOn: ['disposaldate', 'disposedon', 'dateofdisposal'],
+  proceeds: ['proceeds', 'saleproceeds', 'disposalproceeds', 'saleprice'],
+} as const;
+
+/** An asset of a register. Amounts are kobo, days `YYYY-MM-DD`. */
+export interface ListedAsset {
+  readonly place: number;
+  readonly id: string;
+  readonly label: string | undefined;
+  /** The type, in the words of the register. */
+  readonly type: string;
+  readonly cost: bigint;
+  readonly firstUsedOn: string;
+  readonly disposedOn: string | undefined;
+  readonly proceeds: bigint | undefined;
+}
+
+/** A cell that may be two days. */
+export interface OpenDay {
+  readonly place: number;
+  readonly text: string;
+  readonly either: readonly [dayFirst: string, monthFirst: string];
+}
+
+/** A register of assets that was read. */
+export interface AssetRegister {
+  readonly kind: 'register';
+  readonly assets: readonly ListedAsset[];
+  /** The first cell that may be two days, and no order of day and month was given: its asset is not in the list. */
+  readonly openDay: OpenDay | undefined;
+  readonly refused: readonly RefusedRow[];
+  /** The way in which the file was read, in sentences. */
+  readonly reading: readonly string[];
+}
+
+type Column = keyof typeof REGISTER_COLUMNS;
+
+const REQUIRED = {
+  type: 'the type of each asset',
+  cost: 'costs',
+  firstUsedOn: 'the day of purchase or first use',
+} as const;
+
+/** Reads a register of assets; `days` is the order of day and month where its cells leave it open. */
+export async function readRegister(file: OpenExport, days?: DayOrder): Promise<AssetRegister> {
+  const places = columnsIn(file.table, REGISTER_COLUMNS);
+  for (const column of ['type', 'cost', 'firstUsedOn'] as const) {
+    if (!places.has(column)) refuseWithout(file, REQUIRED[column]);
+  }
+  const reader = await new ExportReader(file.table, places, ['cost', 'proceeds']).read();
+  const listed = reader.rows.filter(({ place, cells }) => {
+    if (cells.cost === undefined) reader.leaveOut(place, 'it has no cost');
+    return cells.cost !== undefined;
+  });
+  const order = days ?? orderIn(listed.flatMap(({ cells }) => [cells.firstUsedOn, cells.disposedOn]));
+  const open: OpenDay[] = [];
+  const assets = listed.flatMap((row) => assetIn(row, reader, order, open) ?? []);
+  return { kind: 'register', assets, openDay: open[0], refused: reader.refused, reading: reader.report.sentences };
+}
+
+function assetIn(
+  { place, cells }: ExportRow<Column>,
+  reader: ExportReader<Column>,
+  order: DayOrder | undefined,
+  open: OpenDay[],
+): ListedAsset | undefined {
+  const { id, label, type = '', cost = '', firstUsedOn = '', disposedOn, proceeds } = cells;
+  const days = [firstUsedOn, ...(disposedOn === undefined ? [] : [disposedOn])];
+  const read = days.map((cell) => dayOf(cell, order));
+  const amounts = [cost, ...(proceeds === undefined ? [] : [proceeds])];
+  const faults = [
+    ...amounts.filter((cell) => koboIn(cell) === undefined).map((cell) => `"${cell}" is no amount of naira.`),
+    ...days.filter((_, at) => read[at] === undefined).map((cell) => `"${cell}" is no day.`),
+  ];
+  for (const fault of faults) reader.refuse(place, fault);
+  read.forEach((each, at) => {
+    if (each !== undefined && 'either' in each) open.push({ place, text: days[at] ?? '', either: each.either });
+  });
+  const [first, last] = read.map(dayIn);
+  if (faults.length > 0 || first === undefined || (disposedOn !== undefined && last === undefined)) return undefined;
+  return {
+    place,
+    id: id ?? label ?? String(place),
+    label,
+    type,
+    cost: koboIn(cost) ?? 0n,
+    firstUsedOn: first,
+    disposedOn: last,
+    proceeds: proceeds === undefined || last === undefined ? undefined : koboIn(proceeds),
+  };
+}
+
+function dayIn(read: ReadDay): string | undefined {
+  return read !== undefined && 'day' in read ? read.day : undefined;
+}
+
+/** The word, in place of a class, of assets for which no allowance is made, such as land: they are left out. */
+export const NO_ALLOWANCE = 'no_allowance';
+
+/** The classes that a person gave: by the types of the register, and by the rows of single assets. */
+export interface SaidClasses {
+  readonly types: Readonly<Record<string, string>>;
+  readonly rows?: Readonly<Record<number, string>>;
+}
+
+/** The class of an asset: the one that was said of it, else the one of its type; nothing where neither is known. */
+export function classOfAsset({ place, type }: ListedAsset, said: SaidClasses): string | undefined {
+  return said.rows?.[place] ?? said.types[type] ?? classOf(type);
+}
+
+/** An asset as a request has it. */
+export type AssetOfRequest = Readonly<Record<string, string>>;
+
+/** The assets of a register as a request has them. Those without a class, and those without an allowance, are none. */
+export function assetsOf({ assets }: AssetRegister, said: SaidClasses): AssetOfRequest[] {
+  return assets.flatMap((asset) => {
+    const name = classOfAsset(asset, said);
+    if (name === undefined || name === NO_ALLOWANCE) return [];
+    const { id, label, cost, firstUsedOn, disposedOn, proceeds } = asset;
+    return {
+      id,
+      ...(label !== undefined && { label }),
+      class: name,
+      cost: textOfKobo(cost),
+      firstUsedOn,
+      ...(disposedOn !== undefined && { disposedOn }),
+      ...(proceeds !== undefined && { proceeds: textOfKobo(proceeds) }),
+    };
+  });
+}

@@ -1,0 +1,160 @@
+/**
+ * The columns and rows of an export of a ledger program, by the names that programs give them.
+ *
+ * @module
+ */
+import { amountIn } from '../amounts.js';
+import { type Cell, valueIn } from '../cells.js';
+import type { Columns } from '../headings.js';
+import { reasonToLeaveOut } from '../left-out.js';
+import { isNothing } from '../money.js';
+import { headingAt } from '../reading/column-sentences.js';
+import { ReadingReport } from '../reading/report.js';
+import { type InputTable, type TableRow, whyMalformed } from '../reading/table.js';
+import { noTotal, TotalRows } from '../reading/total-rows.js';
+import { koboOf } from '../reading/totals.js';
+import { FileRefused } from '../refusal.js';
+import { refuseScaled } from '../scaled.js';
+import type { HeadingsSought } from '../title-rows.js';
+
+/** The names of the columns, by what they hold, in the spelling under which headings are compared. */
+export type ColumnNames = Readonly<Record<string, readonly string[]>>;
+
+/** An export that is open: its name, for messages, and its rows. */
+export interface OpenExport {
+  readonly name: string;
+  readonly table: InputTable;
+}
+
+/** A row of an export: its place in the file, and its cells by what they hold. */
+export interface ExportRow<N extends string> {
+  readonly place: number;
+  readonly cells: Readonly<Partial<Record<N, string>>>;
+}
+
+/** A row that cannot be read, and why. */
+export interface RefusedRow {
+  readonly place: number;
+  readonly message: string;
+}
+
+/** The spelling under which headings are compared: `*AssetName` is `assetname`. */
+function spelling(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z/]/g, '');
+}
+
+/** The column that a heading is; nothing for a heading that no program has. */
+function columnOf(columns: ColumnNames, heading: string): string | undefined {
+  return Object.entries(columns).find(([, spellings]) => spellings.includes(spelling(heading)))?.[0];
+}
+
+/** How many of the columns some headings have. A column without a name says nothing of its own. */
+export function countOfColumns(columns: ColumnNames, headings: readonly string[]): number {
+  return new Set(headings.filter((heading) => heading !== '').flatMap((one) => columnOf(columns, one) ?? [])).size;
+}
+
+/** The headings sought in a file of one of some kinds. */
+export function headingsOf(...kinds: readonly ColumnNames[]): HeadingsSought {
+  return { known: (headings) => Math.max(...kinds.map((columns) => countOfColumns(columns, headings))) };
+}
+
+/**
+ * The columns of a file by what they hold. Where a program names a column twice, the first has it; one without a name
+ * is that of names where no heading is.
+ */
+export function columnsIn<const C extends ColumnNames>(
+  { headings }: Pick<InputTable, 'headings'>,
+  columns: C,
+): ReadonlyMap<keyof C & string, number> {
+  const places = new Map<string, number>();
+  const named = [...headings.entries()].sort(([, one], [, other]) => Number(one === '') - Number(other === ''));
+  for (const [place, heading] of named) {
+    const column = columnOf(columns, heading);
+    if (column !== undefined && !places.has(column)) places.set(column, place);
+  }
+  return places;
+}
+
+/** Refuses a file without a column. */
+export function refuseWithout({ name, table }: OpenExport, words: string): never {
+  const said = table.headings.filter((heading) => heading !== '').join(', ');
+  throw new FileRefused(`${name} has no column of ${words}. Its headings are ${said}.`);
+}
+
+/** The reader of the rows of an export: what is left out, what is refused, and in which way the file was read. */
+export class ExportReader<N extends string> {
+  readonly rows: ExportRow<N>[] = [];
+  readonly refused: RefusedRow[] = [];
+  readonly report = new ReadingReport();
+  readonly #totals: TotalRows;
+  readonly #columns: Columns;
+
+  /** @param money - the columns of amounts, whose sums rows of totals have */
+  constructor(
+    private readonly table: InputTable,
+    private readonly places: ReadonlyMap<N, number>,
+    money: readonly N[],
+  ) {
+    const { headings, titles } = table;
+    for (const [index, title] of titles.entries()) refuseScaled(title, `Row ${index + 1}`);
+    this.#totals = new TotalRows(money.flatMap((name) => places.get(name) ?? []));
+    const kindOf = (name: N) => (money.includes(name) ? ('amount' as const) : ('text' as const));
+    const used = [...places].map(([name, place]) => ({ place, name, kind: kindOf(name), to: 'field' as const }));
+    const others = headings.flatMap((heading, at) => (heading === '' || isIn(at, places) ? [] : [headingAt(table, at)]));
+    this.#columns = { used, unused: others, count: headings.length };
+    this.report.addHeadings(table, others.length === 0 ? [] : [`Not used: ${others.join(', ')}.`]);
+  }
+
+  /** Reads every row. */
+  async read(): Promise<this> {
+    for await (const block of this.table.blocks) {
+      block.rows.forEach((row, index) => this.#add(row, block.placeOf(index)));
+    }
+    return this;
+  }
+
+  /** Leaves a row out that was read, and says why. */
+  leaveOut(place: number, reason: string): void {
+    this.report.addLeftOut(place, reason);
+  }
+
+  /** Refuses a row. */
+  refuse(place: number, message: string): void {
+    this.refused.push({ place, message });
+  }
+
+  #add(row: TableRow, place: number): void {
+    const { cells } = row;
+    if (row.isMalformed) return whyMalformed(row).forEach(({ message }) => this.refuse(place, message));
+    const reason = reasonToLeaveOut(cells, this.#columns, this.table.headings);
+    if (reason !== undefined) return this.leaveOut(place, reason);
+    const total = this.#totals.read(cells, false);
+    if (total === 'total') return this.leaveOut(place, 'it is a total');
+    if (total !== 'no') return this.refuse(place, noTotal(headingAt(this.table, total.place), total).message);
+    this.#totals.add(cells);
+    if (row.isHidden === true) this.report.addHidden(place);
+    const given = [...this.places].map(([name, at]) => [name, textOfCell(cells[at])] as const);
+    const filled = given.filter(([, text]) => text !== '');
+    this.rows.push({ place, cells: Object.fromEntries(filled) as ExportRow<N>['cells'] });
+  }
+}
+
+function isIn(place: number, places: ReadonlyMap<string, number>): boolean {
+  return [...places.values()].includes(place);
+}
+
+/** A cell as text; a workbook has days as days. */
+function textOfCell(cell: Cell): string {
+  return String(valueIn(cell, 'text') ?? '').trim();
+}
+
+/** The amount of a cell in kobo; nothing of a cell that is no amount of whole kobo. */
+export function koboIn(cell: string): bigint | undefined {
+  return isNothing(cell) ? 0n : koboOf(amountIn(cell) ?? '');
+}
+
+/** Kobo as text of naira. */
+export function textOfKobo(kobo: bigint): string {
+  const digits = String(kobo < 0n ? -kobo : kobo).padStart(3, '0');
+  return `${kobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
