@@ -50,7 +50,7 @@ const PAGE_FLOORS: Floors = [
   ['form/', 'answer/'],
   ['compare/'],
   ['charts/'],
-  ['curve/', 'impact/'],
+  ['curve/', 'impact/', 'books/'],
   ['parts/'],
   ['screens/'],
   ['app.tsx', 'embed.tsx'],

@@ -1,0 +1,114 @@
+/** The accounts of a trial balance, each with its head. */
+import facts from 'virtual:books';
+import { headOf, openAccounts, said, sayHead, takeSuggestions, unsureAccounts } from '../books/books.js';
+import { BOOKS, HEAD_GROUPS } from '../copy/books.js';
+import { idOf } from '../form/form.js';
+import type { ReadAccount } from '../request/protocol.js';
+import { grouped, isZero, naira } from '../text/format.js';
+import { headName } from './books-names.js';
+
+/** The accounts whose names are sure of no head: each has to be asked about before anything is computed. */
+export function AskedHeads() {
+  const asked = unsureAccounts.value;
+  const open = openAccounts.value.length;
+  if (asked.length === 0) return null;
+  return (
+    <details class="amber missing" open id={idOf('heads')}>
+      <summary>{BOOKS.headsAsked(grouped(String(open)), grouped(String(asked.length)))}</summary>
+      <p>{BOOKS.headsWhy}</p>
+      {asked.map((account) => (
+        <AskedHead key={account.place} account={account} />
+      ))}
+      <button type="button" disabled={open === 0} onClick={takeSuggestions}>
+        {BOOKS.suggestions(grouped(String(open)))}
+      </button>
+    </details>
+  );
+}
+
+function AskedHead({ account }: { account: ReadAccount }) {
+  const id = idOf(`head-${account.place}`);
+  return (
+    <div class="field">
+      <label for={id}>{BOOKS.headOf(account.name, balanceOf(account))}</label>
+      <HeadSelect id={id} account={account} />
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly account: ReadAccount;
+  readonly id?: string;
+  readonly label?: string;
+}
+
+function HeadSelect({ account, id, label }: SelectProps) {
+  return (
+    <select
+      id={id}
+      aria-label={label}
+      value={headOf(account)}
+      onChange={({ currentTarget }) => sayHead(account.name, currentTarget.value)}
+    >
+      {!account.isSure && <option value="">{BOOKS.chooseHead(headName(account.head).toLowerCase())}</option>}
+      {GROUPS.map(([group, heads]) => (
+        <optgroup key={group} label={HEAD_GROUPS[group]}>
+          {heads.map((head) => (
+            <option key={head} value={head}>
+              {headName(head)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+const GROUPS: readonly (readonly [keyof typeof HEAD_GROUPS, readonly string[]])[] = [
+  ['balance_sheet', ['balance_sheet']],
+  ['income', facts.heads.income],
+  ['expense', facts.heads.expense],
+  ['below_profit', facts.heads.below_profit],
+  ['memorandum', facts.heads.memorandum],
+];
+
+function balanceOf({ balance }: ReadAccount): string {
+  if (isZero(balance)) return naira(balance);
+  return balance.startsWith('-') ? BOOKS.credit(naira(balance.slice(1))) : BOOKS.debit(naira(balance));
+}
+
+/** Every account, with how sure its head is, to be corrected. */
+export function Accounts({ accounts }: { accounts: readonly ReadAccount[] }) {
+  return (
+    <details class="columns">
+      <summary id={idOf('accounts')}>{BOOKS.accountsRead(grouped(String(accounts.length)))}</summary>
+      <table class="cards">
+        <thead>
+          <tr>
+            <th scope="col">{BOOKS.account}</th>
+            <th scope="col">{BOOKS.balance}</th>
+            <th scope="col">{BOOKS.head}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.place} class={headOf(account) === 'balance_sheet' ? 'unused' : ''}>
+              <th scope="row">{account.name}</th>
+              <td class="values" data-label={BOOKS.balance}>
+                {balanceOf(account)} ({surenessOf(account)})
+              </td>
+              <td>
+                <HeadSelect account={account} label={BOOKS.headOfAccount(account.name)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function surenessOf({ name, isSure }: ReadAccount): string {
+  if (said.value.heads[name] !== undefined) return BOOKS.chosen;
+  return isSure ? BOOKS.sure : BOOKS.open;
+}

@@ -1,0 +1,20 @@
+/**
+ * The names of heads of accounts and of classes of assets, as the page shows them.
+ *
+ * @module
+ */
+import { BOOKS, HEADS } from '../copy/books.js';
+import { sentenceCase, wordsOf } from '../text/format.js';
+
+/** The name of a head of accounts. */
+export function headName(head: string): string {
+  return HEADS[head] ?? sentenceCase(wordsOf(head));
+}
+
+/** The word, in place of a class, of assets for which no allowance is made. */
+export const NO_ALLOWANCE = 'no_allowance';
+
+/** The name of a class of assets. */
+export function assetClassName(name: string): string {
+  return name === NO_ALLOWANCE ? BOOKS.noAllowance : sentenceCase(wordsOf(name));
+}
