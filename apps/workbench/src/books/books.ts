@@ -4,7 +4,9 @@
  *
  * @module
  */
+import facts from 'virtual:books';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { BALANCE_SHEET, entryOf, NO_ALLOWANCE } from '../../../../libraries/files/src/books/said.js';
 import type { DayOrder } from '../../../../libraries/files/src/days.js';
 import { answerOf } from '../ask/ask.js';
 import { lawOf, type OfBooks, ofBooks } from '../ask/calculation.js';
@@ -24,8 +26,9 @@ import type {
   ReadAsset,
   SaidOfBooks,
 } from '../request/protocol.js';
+import { isMapping, type Mapping, mappingIn } from './mapping.js';
 
-const NOTHING_SAID: SaidOfBooks = { heads: {}, types: {}, rows: {} };
+const NOTHING_SAID: SaidOfBooks = { heads: {}, types: {}, assets: {} };
 
 /** The files that were chosen or pasted, in their order. */
 export const files = signal<readonly FileOfBooks[]>([]);
@@ -34,14 +37,33 @@ export const said = signal<SaidOfBooks>(NOTHING_SAID);
 
 let choices = 0;
 
-/** Adds files to the books. */
-export function addFiles(added: Iterable<File>): void {
-  files.value = [...files.value, ...[...added].map((file) => ({ id: ++choices, file }))];
+/** The words on the last file of heads and classes that was chosen. */
+export const mappingSays = signal('');
+
+/** Adds files to the books; one of heads and classes is taken for what a person says. */
+export async function addFiles(added: readonly File[]): Promise<void> {
+  const books = added.filter((file) => !isMapping(file));
+  files.value = [...files.value, ...books.map((file) => ({ id: ++choices, file }))];
+  for (const file of added.filter(isMapping)) takeMapping(file.name, mappingIn(await file.text()));
 }
+
+function takeMapping(name: string, mapping: Mapping | null): void {
+  const words = mapping === null ? [] : [...Object.values(mapping.accounts), ...Object.values(mapping.classes)];
+  const unknown = words.filter((word) => !KNOWN.has(word));
+  if (mapping === null || unknown.length > 0) {
+    mappingSays.value = mapping === null ? BOOKS.noMapping(name) : BOOKS.unknownWords(name, unknown.join(', '));
+    return;
+  }
+  const { heads, types } = said.value;
+  said.value = { ...said.value, heads: { ...heads, ...mapping.accounts }, types: { ...types, ...mapping.classes } };
+  mappingSays.value = BOOKS.mappingRead(name);
+}
+
+const KNOWN = new Set([BALANCE_SHEET, NO_ALLOWANCE, ...Object.values(facts.heads).flat(), ...facts.classes]);
 
 /** Adds rows that were pasted, as a spreadsheet copies them. */
 export function addRows(text: string): void {
-  if (text.trim() !== '') addFiles([new File([text], BOOKS.pasted(choices + 1))]);
+  if (text.trim() !== '') void addFiles([new File([text], BOOKS.pasted(choices + 1))]);
 }
 
 /** Takes a file out of the books. */
@@ -60,8 +82,8 @@ export function sayType(type: string, name: string): void {
 }
 
 /** Says which class one asset is. */
-export function sayClass(place: number, name: string): void {
-  said.value = { ...said.value, rows: withEntry(said.value.rows, String(place), name) };
+export function sayClass(id: string, name: string): void {
+  said.value = { ...said.value, assets: withEntry(said.value.assets, id, name) };
 }
 
 /** Says the order of day and month of the register. */
@@ -70,7 +92,7 @@ export function sayDays(days: DayOrder): void {
 }
 
 function withEntry(entries: Readonly<Record<string, string>>, name: string, value: string): Record<string, string> {
-  return Object.fromEntries([...Object.entries({ ...entries, [name]: value })].filter(([, text]) => text !== ''));
+  return Object.fromEntries(Object.entries({ ...entries, [name]: value }).filter(([, text]) => text !== ''));
 }
 
 /** The files as the engine reads them. */
@@ -97,7 +119,7 @@ export const unsureAccounts = computed(() =>
 
 /** The head of an account: the one that was said, else the one that is sure; empty without them. */
 export function headOf({ name, head, isSure }: ReadAccount): string {
-  return said.value.heads[name] ?? (isSure ? head : '');
+  return entryOf(said.value.heads, name) ?? (isSure ? head : '');
 }
 
 /** The accounts of which a head is still to be chosen. */
@@ -120,14 +142,20 @@ export const unsureTypes = computed((): ReadonlyMap<string, readonly ReadAsset[]
 });
 
 /** The class of an asset: the one that was said of it or of its type, else the suggested one; empty without them. */
-export function classOf({ place, type, class: suggested }: ReadAsset): string {
-  return said.value.rows[place] ?? said.value.types[type] ?? suggested ?? '';
+export function classOf({ id, type, class: suggested }: ReadAsset): string {
+  return entryOf(said.value.assets, id) ?? entryOf(said.value.types, type) ?? suggested ?? '';
 }
 
 /** The types of which a class is still to be chosen. */
 export const openTypes = computed(() =>
   [...unsureTypes.value].flatMap(([type, assets]) => (assets.some((asset) => classOf(asset) === '') ? [type] : [])),
 );
+
+/** The heads and classes as they are now, for next year's books. */
+export function mappingOf({ trialBalance }: BooksRead): Mapping {
+  const heads = (trialBalance?.accounts ?? []).map((account) => [account.name, headOf(account)] as const);
+  return { accounts: Object.fromEntries(heads.filter(([, head]) => head !== '')), classes: said.value.types };
+}
 
 /** The step that is missing before the tax can be worked out; `null` where none is. */
 export type Step = 'files' | 'reading' | 'rows' | 'trialBalance' | 'days' | 'heads' | 'classes';

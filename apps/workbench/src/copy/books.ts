@@ -10,12 +10,17 @@ export const BOOKS = {
   choose: 'Files of your ledger program',
   hint:
     'The trial balance, and the register of assets if there is one: CSV or Excel as the program exports them. Choose ' +
-    'both, or drop them here. Amounts are naira.',
+    'both, or drop them here, with the heads that you saved last year. Amounts are naira.',
   private: 'The files are read in this page. They are not sent anywhere; the page is not allowed to.',
   paste: 'Or paste rows',
   pasteLabel: 'Rows copied from a spreadsheet, with their headings',
   pasteRead: 'Read these rows',
   pasted: (number: number) => `Pasted rows ${number}`,
+  noMapping: (name: string) => `${name} has no heads of accounts in it: it was not read.`,
+  unknownWords: (name: string, words: string) =>
+    `${name} was not read. It has words that are no heads or classes: ${words}.`,
+  mappingRead: (name: string) => `The heads and classes of ${name} are taken.`,
+  saveMapping: 'Save the heads and classes for next year',
   kinds: { trial_balance: 'Trial balance', register: 'Register of assets' },
   accounts: (count: string) => `${count} accounts`,
   assets: (count: string) => `${count} assets`,

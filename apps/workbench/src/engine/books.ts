@@ -105,7 +105,7 @@ function registerOf({ assets, openDay }: AssetRegister): BooksRead['register'] {
 function assetOf(asset: ListedAsset): ReadAsset {
   const { place, id, label = id, type, cost, firstUsedOn, disposedOn = null } = asset;
   const suggested = classOfAsset(asset, { types: {} }) ?? null;
-  return { place, name: label, type, cost: textOfKobo(cost), firstUsedOn, disposedOn, class: suggested };
+  return { place, id, name: label, type, cost: textOfKobo(cost), firstUsedOn, disposedOn, class: suggested };
 }
 
 /** The tax of a company with its books. */

@@ -1,5 +1,6 @@
 /** The accounts of a trial balance, each with its head. */
 import facts from 'virtual:books';
+import { BALANCE_SHEET } from '../../../../libraries/files/src/books/said.js';
 import { headOf, openAccounts, said, sayHead, takeSuggestions, unsureAccounts } from '../books/books.js';
 import { BOOKS, HEAD_GROUPS } from '../copy/books.js';
 import { idOf } from '../form/form.js';
@@ -65,7 +66,7 @@ function HeadSelect({ account, id, label }: SelectProps) {
 }
 
 const GROUPS: readonly (readonly [keyof typeof HEAD_GROUPS, readonly string[]])[] = [
-  ['balance_sheet', ['balance_sheet']],
+  ['balance_sheet', [BALANCE_SHEET]],
   ['income', facts.heads.income],
   ['expense', facts.heads.expense],
   ['below_profit', facts.heads.below_profit],
@@ -92,7 +93,7 @@ export function Accounts({ accounts }: { accounts: readonly ReadAccount[] }) {
         </thead>
         <tbody>
           {accounts.map((account) => (
-            <tr key={account.place} class={headOf(account) === 'balance_sheet' ? 'unused' : ''}>
+            <tr key={account.place} class={headOf(account) === BALANCE_SHEET ? 'unused' : ''}>
               <th scope="row">{account.name}</th>
               <td class="values" data-label={BOOKS.balance}>
                 {balanceOf(account)} ({surenessOf(account)})
@@ -109,6 +110,6 @@ export function Accounts({ accounts }: { accounts: readonly ReadAccount[] }) {
 }
 
 function surenessOf({ name, isSure }: ReadAccount): string {
-  if (said.value.heads[name] !== undefined) return BOOKS.chosen;
+  if (Object.hasOwn(said.value.heads, name)) return BOOKS.chosen;
   return isSure ? BOOKS.sure : BOOKS.open;
 }

@@ -1,11 +1,12 @@
 /** The assets of a register, each with its class. */
 import facts from 'virtual:books';
+import { NO_ALLOWANCE } from '../../../../libraries/files/src/books/said.js';
 import { classOf, said, sayClass, sayType, unsureTypes } from '../books/books.js';
 import { BOOKS } from '../copy/books.js';
 import { idOf } from '../form/form.js';
 import type { ReadAsset } from '../request/protocol.js';
 import { grouped, longDay, naira } from '../text/format.js';
-import { assetClassName, NO_ALLOWANCE } from './books-names.js';
+import { assetClassName } from './books-names.js';
 import { ChoiceField } from './field.js';
 
 const CLASSES = [...facts.classes, NO_ALLOWANCE].map((name) => [name, assetClassName(name)] as const);
@@ -59,7 +60,7 @@ export function Assets({ assets }: { assets: readonly ReadAsset[] }) {
 }
 
 function AssetRow({ asset }: { asset: ReadAsset }) {
-  const { place, name, cost, firstUsedOn, disposedOn } = asset;
+  const { id, name, cost, firstUsedOn, disposedOn } = asset;
   const own = classOf(asset);
   const sold = disposedOn === null ? '' : BOOKS.sold(longDay(disposedOn));
   return (
@@ -73,7 +74,7 @@ function AssetRow({ asset }: { asset: ReadAsset }) {
         <select
           aria-label={BOOKS.classOf(name)}
           value={own}
-          onChange={({ currentTarget }) => sayClass(place, currentTarget.value)}
+          onChange={({ currentTarget }) => sayClass(id, currentTarget.value)}
         >
           {own === '' && <option value="">{BOOKS.chooseClass}</option>}
           {CLASSES.map(([value, label]) => (

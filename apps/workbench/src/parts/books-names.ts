@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { NO_ALLOWANCE } from '../../../../libraries/files/src/books/said.js';
 import { BOOKS, HEADS } from '../copy/books.js';
 import { sentenceCase, wordsOf } from '../text/format.js';
 
@@ -10,9 +11,6 @@ import { sentenceCase, wordsOf } from '../text/format.js';
 export function headName(head: string): string {
   return HEADS[head] ?? sentenceCase(wordsOf(head));
 }
-
-/** The word, in place of a class, of assets for which no allowance is made. */
-export const NO_ALLOWANCE = 'no_allowance';
 
 /** The name of a class of assets. */
 export function assetClassName(name: string): string {

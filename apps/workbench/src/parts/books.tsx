@@ -1,9 +1,22 @@
 /** The books of a company: its files, what was read as what, and what has to be said. It loads when it is asked for. */
 import { useSignal } from '@preact/signals';
-import { addFiles, addRows, dayOfBooks, read, reading, said, sayDays, takeOut } from '../books/books.js';
+import {
+  addFiles,
+  addRows,
+  dayOfBooks,
+  mappingOf,
+  mappingSays,
+  read,
+  reading,
+  said,
+  sayDays,
+  takeOut,
+} from '../books/books.js';
+import { mappingText } from '../books/mapping.js';
 import { BOOKS } from '../copy/books.js';
 import { FORM } from '../copy/form.js';
 import { SHELL } from '../copy/shell.js';
+import { download } from '../device/files.js';
 import { forgetChoice, idOf } from '../form/form.js';
 import { address, setValue } from '../request/location.js';
 import type { BooksRead, ReadFileOfBooks } from '../request/protocol.js';
@@ -20,12 +33,13 @@ export default function Books() {
   const { isPending, problems } = reading.value;
   return (
     <>
-      <Drop label={BOOKS.files} onFiles={addFiles}>
+      <Drop label={BOOKS.files} onFiles={(dropped) => void addFiles(dropped)}>
         <Chooser />
         <Paste />
         <p class="muted">{BOOKS.private}</p>
       </Drop>
       <p role="status">{isPending && books === null ? SHELL.loading : ''}</p>
+      {mappingSays.value !== '' && <p role="status">{mappingSays.value}</p>}
       <Failure standing={reading.value} />
       {problems.map(({ message }) => (
         <p key={message} class="fault" role="alert">
@@ -49,10 +63,10 @@ function Chooser() {
         id={id}
         type="file"
         multiple
-        accept={ROWS}
+        accept={`${ROWS},.json,.yaml,.yml`}
         aria-describedby={`${id}-hint`}
         onClick={forgetChoice}
-        onChange={({ currentTarget }) => addFiles([...(currentTarget.files ?? [])])}
+        onChange={({ currentTarget }) => void addFiles([...(currentTarget.files ?? [])])}
       />
     </div>
   );
@@ -103,6 +117,7 @@ function Read({ books }: { books: BooksRead }) {
       <AskedClasses />
       {trialBalance !== null && <Accounts accounts={trialBalance.accounts} />}
       {register !== null && register.openDay === null && <Assets assets={register.assets} />}
+      <SaveMapping books={books} />
       {register !== null && (
         <MoneyField
           name="capitalAllowancesBroughtForward"
@@ -168,6 +183,20 @@ function Refused({ rows }: { rows: ReadFileOfBooks['refused'] }) {
         {more > 0 && <li>{BOOKS.more(grouped(String(more)))}</li>}
       </ul>
     </div>
+  );
+}
+
+/** The heads and classes are worth keeping where a person chose some. */
+function SaveMapping({ books }: { books: BooksRead }) {
+  const { heads, types } = said.value;
+  if (Object.keys(heads).length + Object.keys(types).length === 0) return null;
+  const save = (): void => download('accounts.json', 'application/json', mappingText(mappingOf(books)));
+  return (
+    <p>
+      <button type="button" onClick={save}>
+        {BOOKS.saveMapping}
+      </button>
+    </p>
   );
 }
 

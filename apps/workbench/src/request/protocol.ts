@@ -137,8 +137,8 @@ export interface SaidOfBooks {
   readonly heads: Readonly<Record<string, string>>;
   /** The classes of assets, by the types of the register. */
   readonly types: Readonly<Record<string, string>>;
-  /** The classes of single assets, by their rows. */
-  readonly rows: Readonly<Record<number, string>>;
+  /** The classes of single assets, by their ids. */
+  readonly assets: Readonly<Record<string, string>>;
 }
 
 /** The books as they were read. */
@@ -197,6 +197,7 @@ export interface ReadRegister {
 /** An asset, and the class that its type suggests. */
 export interface ReadAsset {
   readonly place: number;
+  readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly cost: string;

@@ -18,7 +18,7 @@ function field(name: string): FileOfBooks {
   return chosen(file, readFileSync(new URL(`../../../../fixtures/field/${file}`, import.meta.url), 'utf8'));
 }
 
-const NOTHING_SAID: SaidOfBooks = { heads: {}, types: {}, rows: {} };
+const NOTHING_SAID: SaidOfBooks = { heads: {}, types: {}, assets: {} };
 const read = (...files: FileOfBooks[]) => answerTo('booksRead', { files }, () => {});
 
 /** The tax of 2027, as far as nothing else is said. */

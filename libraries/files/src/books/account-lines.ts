@@ -6,8 +6,9 @@
 import { HEAD_KINDS } from 'nigeria-tax-rules/accounts';
 import { naira } from '../reading/total-rows.js';
 import { FileRefused } from '../refusal.js';
-import { BALANCE_SHEET, headOf } from './account-names.js';
+import { headOf } from './account-names.js';
 import { textOfKobo } from './columns.js';
+import { BALANCE_SHEET, entryOf } from './said.js';
 import type { LedgerAccount } from './trial-balance.js';
 
 /** A line of accounts in a request. */
@@ -29,9 +30,9 @@ function isIncome(head: string): boolean {
 }
 
 /** The head of an account: the one that was said of it, else the one that its name is sure of; nothing without them. */
-export function headOfAccount({ name, words }: LedgerAccount, said: Readonly<Record<string, string>>) {
+function headOfAccount({ name, words }: LedgerAccount, said: Readonly<Record<string, string>>) {
   const suggested = headOf(words);
-  return said[name] ?? (suggested.isSure ? suggested.head : undefined);
+  return entryOf(said, name) ?? (suggested.isSure ? suggested.head : undefined);
 }
 
 /** The accounts whose head is neither said nor sure. */

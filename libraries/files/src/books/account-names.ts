@@ -3,9 +3,7 @@
  *
  * @module
  */
-
-/** The word of accounts that are not in the profit. */
-export const BALANCE_SHEET = 'balance_sheet';
+import { BALANCE_SHEET } from './said.js';
 
 /** A head that the name of an account suggests; `sure` where no other head has such a name. */
 export interface Suggestion {

@@ -15,6 +15,7 @@ import {
   refuseWithout,
   textOfKobo,
 } from './columns.js';
+import { entryOf, NO_ALLOWANCE } from './said.js';
 
 /** The columns of Xero's fixed assets, Odoo's import and plain lists. */
 export const REGISTER_COLUMNS = {
@@ -119,18 +120,15 @@ function dayIn(read: ReadDay): string | undefined {
   return read !== undefined && 'day' in read ? read.day : undefined;
 }
 
-/** The word, in place of a class, of assets for which no allowance is made, such as land: they are left out. */
-export const NO_ALLOWANCE = 'no_allowance';
-
-/** The classes that a person gave: by the types of the register, and by the rows of single assets. */
+/** The classes that a person gave: by the types of the register, and by the ids of single assets. */
 export interface SaidClasses {
   readonly types: Readonly<Record<string, string>>;
-  readonly rows?: Readonly<Record<number, string>>;
+  readonly assets?: Readonly<Record<string, string>>;
 }
 
 /** The class of an asset: the one that was said of it, else the one of its type; nothing where neither is known. */
-export function classOfAsset({ place, type }: ListedAsset, said: SaidClasses): string | undefined {
-  return said.rows?.[place] ?? said.types[type] ?? classOf(type);
+export function classOfAsset({ id, type }: ListedAsset, said: SaidClasses): string | undefined {
+  return entryOf(said.assets, id) ?? entryOf(said.types, type) ?? classOf(type);
 }
 
 /** An asset as a request has it. */

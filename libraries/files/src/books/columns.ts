@@ -100,7 +100,9 @@ export class ExportReader<N extends string> {
     this.#totals = new TotalRows(money.flatMap((name) => places.get(name) ?? []));
     const kindOf = (name: N) => (money.includes(name) ? ('amount' as const) : ('text' as const));
     const used = [...places].map(([name, place]) => ({ place, name, kind: kindOf(name), to: 'field' as const }));
-    const others = headings.flatMap((heading, at) => (heading === '' || isIn(at, places) ? [] : [headingAt(table, at)]));
+    const others = headings.flatMap((heading, at) =>
+      heading === '' || isIn(at, places) ? [] : [headingAt(table, at)],
+    );
     this.#columns = { used, unused: others, count: headings.length };
     this.report.addHeadings(table, others.length === 0 ? [] : [`Not used: ${others.join(', ')}.`]);
   }
@@ -108,7 +110,7 @@ export class ExportReader<N extends string> {
   /** Reads every row. */
   async read(): Promise<this> {
     for await (const block of this.table.blocks) {
-      block.rows.forEach((row, index) => this.#add(row, block.placeOf(index)));
+      for (const [index, row] of block.rows.entries()) this.#add(row, block.placeOf(index));
     }
     return this;
   }
@@ -125,14 +127,18 @@ export class ExportReader<N extends string> {
 
   #add(row: TableRow, place: number): void {
     const { cells } = row;
-    if (row.isMalformed) return whyMalformed(row).forEach(({ message }) => this.refuse(place, message));
-    const reason = reasonToLeaveOut(cells, this.#columns, this.table.headings);
-    if (reason !== undefined) return this.leaveOut(place, reason);
-    const total = this.#totals.read(cells, false);
-    if (total === 'total') return this.leaveOut(place, 'it is a total');
-    if (total !== 'no') return this.refuse(place, noTotal(headingAt(this.table, total.place), total).message);
+    const unread = row.isMalformed ? whyMalformed(row).map(({ message }) => message) : [];
+    const reason = row.isMalformed ? undefined : reasonToLeaveOut(cells, this.#columns, this.table.headings);
+    const total = row.isMalformed || reason !== undefined ? 'no' : this.#totals.read(cells, false);
+    if (typeof total === 'object') unread.push(noTotal(headingAt(this.table, total.place), total).message);
+    for (const message of unread) this.refuse(place, message);
+    if (reason !== undefined || total === 'total') this.leaveOut(place, reason ?? 'it is a total');
+    else if (unread.length === 0) this.#take(row, place);
+  }
+
+  #take({ cells, isHidden = false }: TableRow, place: number): void {
     this.#totals.add(cells);
-    if (row.isHidden === true) this.report.addHidden(place);
+    if (isHidden) this.report.addHidden(place);
     const given = [...this.places].map(([name, at]) => [name, textOfCell(cells[at])] as const);
     const filled = given.filter(([, text]) => text !== '');
     this.rows.push({ place, cells: Object.fromEntries(filled) as ExportRow<N>['cells'] });

@@ -10,25 +10,11 @@ import { type AssetRegister, REGISTER_COLUMNS, readRegister } from './asset-list
 import { countOfColumns, headingsOf } from './columns.js';
 import { readTrialBalance, TRIAL_BALANCE_COLUMNS, type TrialBalance } from './trial-balance.js';
 
-export {
-  type AccountLineOfRequest,
-  headOfAccount,
-  type LedgerLines,
-  linesOf,
-  openAccounts,
-} from './account-lines.js';
-export { BALANCE_SHEET, headOf } from './account-names.js';
-export {
-  type AssetOfRequest,
-  type AssetRegister,
-  assetsOf,
-  classOfAsset,
-  type ListedAsset,
-  NO_ALLOWANCE,
-  type OpenDay,
-  type SaidClasses,
-} from './asset-list.js';
+export { linesOf, openAccounts } from './account-lines.js';
+export { headOf } from './account-names.js';
+export { type AssetRegister, assetsOf, classOfAsset, type ListedAsset } from './asset-list.js';
 export { type RefusedRow, textOfKobo } from './columns.js';
+export { NO_ALLOWANCE } from './said.js';
 export type { LedgerAccount, TrialBalance } from './trial-balance.js';
 
 /** Opens a file whose row of headings is sought. */

@@ -39,7 +39,7 @@ describe('a register of assets', () => {
     );
     const [plot] = register.assets;
     expect(plot && classOfAsset(plot, { types: {} })).toBeUndefined();
-    const said = { types: { Land: NO_ALLOWANCE }, rows: { 3: 'passenger_car' } };
+    const said = { types: { Land: NO_ALLOWANCE }, assets: { 2: 'passenger_car' } };
     expect(assetsOf(register, said).map(({ id, class: name }) => [id, name])).toEqual([
       ['2', 'passenger_car'],
       ['3', 'motor_vehicle'],
