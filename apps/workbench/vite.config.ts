@@ -32,9 +32,9 @@ const BASE = [
   'ask/(?:ask|calculation)',
   'copy/form',
   'device/pointer',
-  'form/form',
+  'form/(?:form|year-end)',
   'law/tables',
-  'request/(?:address|location|places|request)',
+  'request/(?:address|books|location|places|request)',
   'text/format',
 ].join('|');
 

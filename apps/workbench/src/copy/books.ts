@@ -66,6 +66,9 @@ export const BOOKS = {
   classOf: (asset: string) => `Class of ${asset}`,
   used: (cost: string, day: string) => `${cost}, first used ${day}`,
   sold: (day: string) => `, sold ${day}`,
+  soldHint:
+    'What the register says was sold is worked out from it. Under Assets sold belongs only what is not in it, such as ' +
+    'shares.',
   first: (shown: string, all: string) => `The first ${shown} of ${all}; the others are as their types say.`,
   broughtForward: {
     label: 'Capital allowances brought forward',
@@ -76,7 +79,7 @@ export const BOOKS = {
 /** The step that is missing before there is a tax. */
 export const BOOKS_STEPS = {
   files: 'Choose your trial balance, and your register of assets if you have one, to see the tax.',
-  reading: '',
+  reading: 'Reading the files…',
   rows: 'A file, or rows of it, cannot be read. Without them every figure would be wrong.',
   trialBalance: 'Choose the trial balance, too.',
   days: 'Say whether the day or the month comes first in the register.',

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { InputError, type Problem } from 'nigeria-tax-rules';
 import { calculateCompany } from 'nigeria-tax-rules/accounts';
 import {
   type AssetRegister,
@@ -120,14 +121,28 @@ export async function booksAnswer({ files, said, input, law, check }: Questions[
   const asked = { ...input, accounts: { lines }, ...(assets && { assets }) } as unknown as Request;
   const baseline = check === undefined ? {} : { baseline: { amount: check } };
   const options = { ...(await companyLaw(law)), ...baseline, workings: true, contested: true } as const;
-  const result = inPlain(calculateCompany(asked as unknown, options));
   const names = (assets ?? []).map(({ id = '', label = id }) => label);
-  return { tax: 'company', ...withNames(result, names), asked };
+  try {
+    return { tax: 'company', ...withNames(inPlain(calculateCompany(asked as unknown, options)), names), asked };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new BooksRefused(error.errors.map((each) => ({ ...each, message: named(each.message, names) })));
+  }
+}
+
+/** The refusal of a request of books, with the names of assets. */
+class BooksRefused extends Error {
+  constructor(readonly errors: readonly Problem[]) {
+    super(errors.map(({ message }) => message).join(' '));
+  }
 }
 
 /** The result with the names of assets where its sentences have their places in the request. */
 function withNames<R extends Pick<BooksAnswer, 'message' | 'assumptions'>>(result: R, names: readonly string[]): R {
-  const named = (text: string): string => text.replace(/\bassets\[(\d+)\]/g, (place, at) => names[Number(at)] ?? place);
-  const assumptions = result.assumptions.map((each) => ({ ...each, message: named(each.message) }));
-  return { ...result, message: named(result.message), assumptions };
+  const assumptions = result.assumptions.map((each) => ({ ...each, message: named(each.message, names) }));
+  return { ...result, message: named(result.message, names), assumptions };
+}
+
+function named(text: string, names: readonly string[]): string {
+  return text.replace(/\bassets\[(\d+)\]/g, (place, at) => names[Number(at)] ?? place);
 }

@@ -110,13 +110,16 @@ function Read({ books }: { books: BooksRead }) {
           <FileRead key={file.id} file={file} />
         ))}
       </ul>
-      {dayOfBooks.value !== null && <p>{BOOKS.dated(longDay(dayOfBooks.value))}</p>}
+      {dayOfBooks.value !== null && dayOfBooks.value === address.value.values.end && (
+        <p>{BOOKS.dated(longDay(dayOfBooks.value))}</p>
+      )}
       {trialBalance !== null && <Balance difference={trialBalance.difference} />}
       {register?.openDay && <WhichDay {...register.openDay} />}
       <AskedHeads />
       <AskedClasses />
       {trialBalance !== null && <Accounts accounts={trialBalance.accounts} />}
       {register !== null && register.openDay === null && <Assets assets={register.assets} />}
+      {register !== null && <p class="hint">{BOOKS.soldHint}</p>}
       <SaveMapping books={books} />
       {register !== null && (
         <MoneyField

@@ -82,6 +82,14 @@ describe('books', () => {
     expect((await taxOf(files)).capitalAllowanceSchedule?.total.annual).toBe('200.10');
   });
 
+  it('are refused with the names of assets', async () => {
+    const tb = chosen('tb.csv', 'Account,Debit,Credit\nSales,,100\n');
+    const assets = chosen('a.csv', 'Asset Name,Category,Date acquired,Cost\nPress,Machinery,2027-05-01,100\n');
+    await expect(taxOf([tb, assets])).rejects.toMatchObject({
+      errors: [{ path: '/assets/0/firstUsedOn', message: expect.stringMatching(/^Press\.firstUsedOn /) }],
+    });
+  });
+
   it('use the last file of each kind, and say what is wrong with a file that cannot be read', async () => {
     const first = chosen('first.csv', 'Account,Debit,Credit\nSales,,100\n');
     const second = chosen('second.csv', 'Account,Debit,Credit\nSales,,x\nWages,1,\n');
