@@ -154,6 +154,7 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
       await page.evaluate(() => {
         for (const group of document.querySelectorAll('details')) group.open = true;
       });
+      await page.getByLabel('Class of Press').waitFor();
       expect([await outside(page), await violations(page)]).toEqual([[], []]);
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

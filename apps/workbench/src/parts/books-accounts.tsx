@@ -7,6 +7,7 @@ import { idOf } from '../form/form.js';
 import type { ReadAccount } from '../request/protocol.js';
 import { grouped, isZero, naira } from '../text/format.js';
 import { headName } from './books-names.js';
+import { Folded } from './folded.js';
 
 /** The accounts whose names are sure of no head: each has to be asked about before anything is computed. */
 export function AskedHeads() {
@@ -81,31 +82,36 @@ function balanceOf({ balance }: ReadAccount): string {
 /** Every account, with how sure its head is, to be corrected. */
 export function Accounts({ accounts }: { accounts: readonly ReadAccount[] }) {
   return (
-    <details class="columns">
-      <summary id={idOf('accounts')}>{BOOKS.accountsRead(grouped(String(accounts.length)))}</summary>
-      <table class="cards">
-        <thead>
-          <tr>
-            <th scope="col">{BOOKS.account}</th>
-            <th scope="col">{BOOKS.balance}</th>
-            <th scope="col">{BOOKS.head}</th>
+    <Folded name="accounts" summary={BOOKS.accountsRead(grouped(String(accounts.length)))}>
+      {() => <AccountTable accounts={accounts} />}
+    </Folded>
+  );
+}
+
+function AccountTable({ accounts }: { accounts: readonly ReadAccount[] }) {
+  return (
+    <table class="cards">
+      <thead>
+        <tr>
+          <th scope="col">{BOOKS.account}</th>
+          <th scope="col">{BOOKS.balance}</th>
+          <th scope="col">{BOOKS.head}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.place} class={headOf(account) === BALANCE_SHEET ? 'unused' : ''}>
+            <th scope="row">{account.name}</th>
+            <td class="values" data-label={BOOKS.balance}>
+              {balanceOf(account)} ({surenessOf(account)})
+            </td>
+            <td>
+              <HeadSelect account={account} label={BOOKS.headOfAccount(account.name)} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.place} class={headOf(account) === BALANCE_SHEET ? 'unused' : ''}>
-              <th scope="row">{account.name}</th>
-              <td class="values" data-label={BOOKS.balance}>
-                {balanceOf(account)} ({surenessOf(account)})
-              </td>
-              <td>
-                <HeadSelect account={account} label={BOOKS.headOfAccount(account.name)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -3,11 +3,11 @@ import facts from 'virtual:books';
 import { NO_ALLOWANCE } from '../../../../libraries/files/src/books/said.js';
 import { classOf, said, sayClass, sayType, unsureTypes } from '../books/books.js';
 import { BOOKS } from '../copy/books.js';
-import { idOf } from '../form/form.js';
 import type { ReadAsset } from '../request/protocol.js';
 import { grouped, longDay, naira } from '../text/format.js';
 import { assetClassName } from './books-names.js';
 import { ChoiceField } from './field.js';
+import { Folded } from './folded.js';
 
 const CLASSES = [...facts.classes, NO_ALLOWANCE].map((name) => [name, assetClassName(name)] as const);
 
@@ -36,11 +36,18 @@ const MOST_SHOWN = 200;
 
 /** The assets, to be corrected. */
 export function Assets({ assets }: { assets: readonly ReadAsset[] }) {
-  const all = grouped(String(assets.length));
   return (
-    <details class="columns">
-      <summary id={idOf('assets')}>{BOOKS.assetsRead(all)}</summary>
-      {assets.length > MOST_SHOWN && <p>{BOOKS.first(grouped(String(MOST_SHOWN)), all)}</p>}
+    <Folded name="assets" summary={BOOKS.assetsRead(grouped(String(assets.length)))}>
+      {() => <AssetTable assets={assets} />}
+    </Folded>
+  );
+}
+
+function AssetTable({ assets }: { assets: readonly ReadAsset[] }) {
+  const [shown, all] = [MOST_SHOWN, assets.length].map((count) => grouped(String(count))) as [string, string];
+  return (
+    <>
+      {assets.length > MOST_SHOWN && <p>{BOOKS.first(shown, all)}</p>}
       <table class="cards">
         <thead>
           <tr>
@@ -55,7 +62,7 @@ export function Assets({ assets }: { assets: readonly ReadAsset[] }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </>
   );
 }
 

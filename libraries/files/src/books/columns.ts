@@ -8,7 +8,7 @@ import { type Cell, valueIn } from '../cells.js';
 import type { Columns } from '../headings.js';
 import { reasonToLeaveOut } from '../left-out.js';
 import { isNothing } from '../money.js';
-import { headingAt } from '../reading/column-sentences.js';
+import { headingAt, listed } from '../reading/column-sentences.js';
 import { ReadingReport } from '../reading/report.js';
 import { type InputTable, type TableRow, whyMalformed } from '../reading/table.js';
 import { noTotal, TotalRows } from '../reading/total-rows.js';
@@ -104,7 +104,10 @@ export class ExportReader<N extends string> {
       heading === '' || isIn(at, places) ? [] : [headingAt(table, at)],
     );
     this.#columns = { used, unused: others, count: headings.length };
-    this.report.addHeadings(table, others.length === 0 ? [] : [`Not used: ${others.join(', ')}.`]);
+    const read = used.flatMap(({ place, name }) =>
+      isSame(headings[place], name) ? [] : [`${headingAt(table, place)} as ${name}`],
+    );
+    this.report.addHeadings(table, [...listed('Columns read as fields', read), ...listed('Not used', others)]);
   }
 
   /** Reads every row. */
@@ -143,6 +146,11 @@ export class ExportReader<N extends string> {
     const filled = given.filter(([, text]) => text !== '');
     this.rows.push({ place, cells: Object.fromEntries(filled) as ExportRow<N>['cells'] });
   }
+}
+
+/** Returns whether a heading is the name of its column. */
+function isSame(heading: string | undefined, name: string): boolean {
+  return heading?.toLowerCase() === name.toLowerCase();
 }
 
 function isIn(place: number, places: ReadonlyMap<string, number>): boolean {

@@ -11,7 +11,11 @@ describe('a register of assets', () => {
     const register = await read(
       'Press,FA-1,13/04/2026,"1,000.50",Machinery,20,,\nHilux,FA-2,03/08/2024,500,Motor Vehicles,25,30/11/2026,"200"\n',
     );
-    expect(register.reading).toEqual(['Not used: "Book_Rate".']);
+    expect(register.reading).toEqual([
+      'Columns read as fields: "*AssetName" as label, "*AssetNumber" as id, "PurchaseDate" as firstUsedOn, ' +
+        '"PurchasePrice" as cost, "AssetType" as type, "DisposalDate" as disposedOn.',
+      'Not used: "Book_Rate".',
+    ]);
     expect(assetsOf(register, { types: {} })).toEqual([
       { id: 'FA-1', label: 'Press', class: 'plant', cost: '1000.50', firstUsedOn: '2026-04-13' },
       {

@@ -18,6 +18,7 @@ describe('a trial balance', () => {
     expect([difference, refused]).toEqual([0n, []]);
     expect(reading).toEqual([
       'The headings are in row 3; rows 1 to 2 are left out ("Demo Ltd").',
+      'Columns read as fields: "Account" as name.',
       'Not used: "YTD Debit".',
       'Left out: row 4 (it has one cell, and no figure), row 7 (it has one cell, and no figure), row 8 (it is a total).',
     ]);
