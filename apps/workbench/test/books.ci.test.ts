@@ -113,6 +113,30 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
     });
   });
 
+  it('take the heads and classes of a file that was saved, and save them', async () => {
+    await on(OF_2026, async (page) => {
+      const mapping =
+        'accounts:\n  "Entertainment": private # check\n  Sundries: operating\nclasses:\n  Land: no_allowance\n';
+      await choose(page, written('tb.csv', OPEN), written('assets.csv', LAND), written('accounts.yaml', mapping));
+      await owes(page, '₦64,300,000.00');
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save the heads and classes for next year' }).click(),
+      ]);
+      expect(JSON.parse(readFileSync(await saved.path(), 'utf8'))).toEqual({
+        accounts: {
+          Sales: 'revenue',
+          Entertainment: 'private',
+          Sundries: 'operating',
+          'Cash at bank': 'balance_sheet',
+        },
+        classes: { Land: 'no_allowance' },
+      });
+      await page.setInputFiles('#field-file', [written('other.json', '{"accounts": {"Sales": "income"}}')]);
+      await page.getByText('It has words that are no heads or classes: income.').waitFor();
+    });
+  });
+
   it('are read from rows that are pasted, by the keyboard alone', async () => {
     await on(OF_2026, async (page) => {
       await page.getByLabel('I enter them').focus();

@@ -52,7 +52,7 @@ export interface OfBooks {
 
 /** The books of the page. What reads them loads with the first file, and gives this its content. */
 export const ofBooks = signal<ReadonlySignal<OfBooks>>(
-  signal({ standing: NOTHING, returned: null, hasRegister: false }),
+  signal<OfBooks>({ standing: NOTHING, returned: null, hasRegister: false }),
 );
 
 /** The address of the case that is answered: of books that of the return which they make. */

@@ -66,10 +66,10 @@ export function columnsIn<const C extends ColumnNames>(
   { headings }: Pick<InputTable, 'headings'>,
   columns: C,
 ): ReadonlyMap<keyof C & string, number> {
-  const places = new Map<string, number>();
+  const places = new Map<keyof C & string, number>();
   const named = [...headings.entries()].sort(([, one], [, other]) => Number(one === '') - Number(other === ''));
   for (const [place, heading] of named) {
-    const column = columnOf(columns, heading);
+    const column = columnOf(columns, heading) as (keyof C & string) | undefined;
     if (column !== undefined && !places.has(column)) places.set(column, place);
   }
   return places;
