@@ -163,7 +163,7 @@ export type Step = 'files' | 'reading' | 'rows' | 'trialBalance' | 'days' | 'hea
 export const missing: ReadonlySignal<Step | null> = computed(() => {
   if (files.value.length === 0) return 'files';
   const books = read.value;
-  if (books === null) return 'reading';
+  if (books === null) return reading.value.isPending ? 'reading' : 'rows';
   if (books.files.some(({ fault, refused, isReplaced }) => fault !== null || (!isReplaced && refused.length > 0))) {
     return 'rows';
   }
