@@ -150,7 +150,7 @@ const ALWAYS: readonly string[] = ['residueBroughtForward', 'additions', 'annual
 const MOST_SHOWN = 200;
 
 function Schedule({ answer: { capitalAllowanceSchedule: schedule, asked } }: Props) {
-  if (schedule === undefined) return null;
+  if (schedule === undefined || schedule.assets.length === 0) return null;
   const total = schedule.total as unknown as Row;
   const columns = facts.schedule
     .filter(({ name }) => name !== 'notional' && (ALWAYS.includes(name) || !isZero(total[name] ?? '0')))
