@@ -31,7 +31,7 @@ import { isMapping, type Mapping, mappingIn } from './mapping.js';
 const NOTHING_SAID: SaidOfBooks = { heads: {}, types: {}, assets: {} };
 
 /** The files that were chosen or pasted, in their order. */
-export const files = signal<readonly FileOfBooks[]>([]);
+const files = signal<readonly FileOfBooks[]>([]);
 /** What was said of them. It stays where a file is chosen again: accounts are known by their names. */
 export const said = signal<SaidOfBooks>(NOTHING_SAID);
 
@@ -147,7 +147,7 @@ export function classOf({ id, type, class: suggested }: ReadAsset): string {
 }
 
 /** The types of which a class is still to be chosen. */
-export const openTypes = computed(() =>
+const openTypes = computed(() =>
   [...unsureTypes.value].flatMap(([type, assets]) => (assets.some((asset) => classOf(asset) === '') ? [type] : [])),
 );
 
@@ -158,7 +158,7 @@ export function mappingOf({ trialBalance }: BooksRead): Mapping {
 }
 
 /** The step that is missing before the tax can be worked out; `null` where none is. */
-export type Step = 'files' | 'reading' | 'rows' | 'trialBalance' | 'days' | 'heads' | 'classes';
+type Step = 'files' | 'reading' | 'rows' | 'trialBalance' | 'days' | 'heads' | 'classes';
 
 export const missing: ReadonlySignal<Step | null> = computed(() => {
   if (files.value.length === 0) return 'files';
