@@ -59,7 +59,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/accounts/': [...SHARED, 'src/law/company/', 'src/company/'],
   'src/columns/': TAXES,
   'src/sql/': TAXES,
-  'src/analysis/': [...TAXES, 'src/columns/'],
+  'src/analysis/': [...TAXES, 'src/accounts/', 'src/columns/'],
   // fflate is bundled into this entry and no other: docs/decisions/0010-spreadsheet.md.
   'src/spreadsheet/': [...TAXES, 'src/analysis/', 'src/texts/', 'fflate'],
   // jose is bundled into this entry and no other: docs/decisions/0012-certificates.md.

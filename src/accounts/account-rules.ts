@@ -5,11 +5,12 @@
  */
 import { type PeriodStated, periodTo } from '../company/period.js';
 import { type CompanyRequest, periodEndOf } from '../company/request.js';
-import { brokenTable, yearOfDay } from '../ground/index.js';
+import { brokenTable, type CivilDay, yearOfDay } from '../ground/index.js';
 import { booksOfYear, booksTables } from '../tables/books.js';
 import type {
   AccountHead,
   AdjustmentRule,
+  BooksTable,
   ConnectedInterestRule,
   DonationRule,
   ResearchRule,
@@ -46,8 +47,20 @@ export function accountRulesOf(
     donations: versionOn(books.donations, end),
     connectedInterest: versionOn(books.connectedInterest, end),
     research: versionOn(books.research, end),
-    wageAwards: versionOn(books.wageAwards, end),
+    wageAwards: awardsOf(books, end),
   };
+}
+
+/** The rule on wage awards of a period. A last year after which no period of the table begins is refused. */
+export function awardsOf(
+  { taxYear, wageAwards }: Pick<BooksTable, 'taxYear' | 'wageAwards'>,
+  end: CivilDay,
+): WageAwardRule {
+  const rule = versionOn(wageAwards, end);
+  if (rule.method !== 'none' && rule.lastYear >= taxYear) {
+    throw brokenTable(`Costs of ${rule.lastYear} cannot fall in a period of ${taxYear}.`);
+  }
+  return rule;
 }
 
 /** The heads of a year: those of every reading and version, or of the newest year that has some. */

@@ -30,8 +30,10 @@ import type { AccountHead } from '../tables/books-table.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { type AccountRules, accountRulesOf } from './account-rules.js';
 import type { AccountsRequest } from './accounts-request.js';
-import { type HeadAmounts, requestOfAccounts } from './fields-of-return.js';
+import { type HeadAmounts, OTHER_HEADS, requestOfAccounts } from './fields-of-return.js';
+import { refuseOddTreatments } from './head-treatments.js';
 import {
+  headsWithLimits,
   type LimitedDonations,
   limitedDonations,
   limitedResearch,
@@ -91,6 +93,7 @@ export function adjustedAccounts(
   table: CompanyRuleTable,
 ): AdjustedAccounts {
   const rules = accountRulesOf(before, table);
+  refuseOddTreatments(rules.adjustments, { limited: headsWithLimits(rules), otherHeads: OTHER_HEADS });
   const asked = new Map<Stage, ProfitsAsked>();
   return inNumbersOrBigint(table.rounding, (m) => {
     const requestOf = (made: Adjustments): CompanyRequest =>

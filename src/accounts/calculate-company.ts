@@ -53,7 +53,7 @@ import { type StatedBooks, statedBooks } from './stated.js';
 
 /** A company's figures for one year of assessment, its accounts and assets, and when return and tax came in. */
 export interface CompanyInput extends Omit<CitInput, 'turnover'>, RegisterInput, AccountsInput, LateInput {
-  /** Revenue of the accounting period, without capital income; required without `accounts`. In naira. */
+  /** Turnover of the accounting period: revenue without capital income; required without `accounts`. In naira. */
   readonly turnover?: CitInput['turnover'];
 }
 

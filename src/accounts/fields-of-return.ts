@@ -28,6 +28,11 @@ const CAPITAL_INCOME = {
   exempt_income: 'governmentBondInterest',
 } as const satisfies Partial<Record<AccountHead, keyof CompanyRequest['capitalIncomeBreakdown']>>;
 
+/** The heads of income that the return counts under a head of capital income of their own. */
+export const OTHER_HEADS = (Object.keys(CAPITAL_INCOME) as (keyof typeof CAPITAL_INCOME)[]).filter(
+  (head) => head !== 'exempt_income',
+);
+
 /** The sum of the lines of each head. */
 export function amountsByHead(lines: readonly { readonly head: AccountHead; readonly amount: AnyKobo }[]): HeadAmounts {
   const sums = new Map<AccountHead, AnyKobo>();

@@ -12,6 +12,7 @@ import {
   donationsOfProfitBeforeTax,
   donationsOfTotalProfit,
   type Limited,
+  limitedInterest,
   researchAllowed,
 } from '../law/company/index.js';
 import type { AccountHead } from '../tables/books-table.js';
@@ -32,6 +33,11 @@ const ALL_DONATIONS = Object.values(DONATION_HEADS);
 /** The head of research that a rule limits: the reserve for it, or its expenses. */
 export function researchHead({ research }: AccountRules): AccountHead {
   return research.method === 'of_turnover' ? 'research' : 'research_reserve';
+}
+
+/** The heads that some limit of a year decides. */
+export function headsWithLimits(rules: AccountRules): AccountHead[] {
+  return [...ALL_DONATIONS, researchHead(rules), ...limitedInterest(rules.connectedInterest)];
 }
 
 /** The parts of some heads that an amount for all of them does not allow. */

@@ -13,7 +13,7 @@ export { type FieldKind, fieldSentence, type RequestField, type RequestObject } 
  * The fields of a request of `calculateCit` or `calculatePit`, of all years together.
  *
  * @example
- * describeRequest('cit').fields[1]?.says; // 'Revenue of the accounting period, without the capital income below.'
+ * describeRequest('cit').fields[1]?.says; // 'Turnover of the accounting period: revenue without capital income.'
  */
 export function describeRequest(tax: 'cit' | 'pit'): RequestObject {
   return tax === 'cit' ? describeCompanyFields() : describeIndividualFields();

@@ -11,7 +11,7 @@ export const TEXT: ObjectText = {
   "says": "A company's figures for one year of assessment. Amounts are naira.",
   "fields": {
     "taxYear": { "says": "The year of assessment, not the accounting year." },
-    "turnover": { "says": "Revenue of the accounting period, without the capital income below." },
+    "turnover": { "says": "Turnover of the accounting period: revenue without capital income." },
     "operatingExpenses": { "says": "Operating expenses of the accounting period." },
     "costOfSales": { "says": "Cost of sales of the accounting period." },
     "applyEducationTax": { "says": "`false` leaves out education tax and development levy." },
@@ -52,7 +52,7 @@ export const TEXT: ObjectText = {
     "accountingPeriodEnd": { "says": "Last day of the accounting period, in calendar year `taxYear - 1`.", "absent": "31 December of that year" },
     "accountingPeriodStart": { "says": "First day of the accounting period: not before `commencementDate`, and at most 18 months before the last day; from 2026 at most 24 where it is not the day of commencement, which takes in a change of the accounting date (NTA s.23(1)).", "absent": "the day after the end a year before, or `commencementDate` where that is later" },
     "incorporationDate": { "says": "The day the company was incorporated. The return of the first accounting period, the one that begins on `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods.", "absent": "the first return is due as any other" },
-    "turnoverPerAnnum": { "says": "Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is \"per annum\" (NTA s.201).", "absent": "gross turnover; of a period that is not of twelve months, × 365 ÷ its days" },
+    "turnoverPerAnnum": { "says": "Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is \"per annum\" (NTA s.201).", "absent": "that of the period; where it is not of twelve months, × 365 ÷ its days" },
     "fixedAssets": { "says": "Total fixed assets at the end of the accounting period: a test of size.", "absent": "an amount within the limit" },
     "professionalServices": { "says": "`true` if the company provides professional services: a test of size in some readings.", "absent": "false" },
     "resident": { "says": "`true` if the company is resident in Nigeria." },

@@ -90,7 +90,7 @@ export interface Disposal {
 export interface CitInput {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: Year<2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026 | 2027>;
-  /** Revenue of the accounting period, without the capital income below. In naira. */
+  /** Turnover of the accounting period: revenue without capital income. In naira. */
   readonly turnover: Amount;
   /** Operating expenses of the accounting period. Default: 0. In naira. */
   readonly operatingExpenses?: Amount;
@@ -128,8 +128,8 @@ export interface CitInput {
   readonly incorporationDate?: string;
   /**
    * Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held
-   * against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of
-   * twelve months, × 365 ÷ its days. In naira.
+   * against, which is "per annum" (NTA s.201). Only from 2026. Default: that of the period; where it is not of twelve
+   * months, × 365 ÷ its days. In naira.
    */
   readonly turnoverPerAnnum?: Amount;
   /**

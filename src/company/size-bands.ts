@@ -41,13 +41,18 @@ export function sizeBandOf(
 
 /**
  * Refuses bands that leave out a company: a traced law has no place for one. Every bound is tried, one kobo below and
- * one above.
+ * one above, of the period and of a year.
  */
 export function refuseGaps(rule: CompanySizeRule): void {
-  for (const grossTurnover of edgesOf(rule.bands.map((band) => band.grossTurnover))) {
-    for (const fixedAssets of [undefined, ...edgesOf(rule.bands.map((band) => band.fixedAssets))]) {
-      sizeBandOf({ grossTurnover, fixedAssets, professionalServices: false }, rule);
-      sizeBandOf({ grossTurnover, fixedAssets, professionalServices: true }, rule);
+  const turnovers = edgesOf(rule.bands.map((band) => band.grossTurnover));
+  const assets = [undefined, ...edgesOf(rule.bands.map((band) => band.fixedAssets))];
+  for (const grossTurnover of turnovers) {
+    for (const turnoverPerAnnum of isPerAnnum(rule) ? [undefined, ...turnovers] : [undefined]) {
+      for (const fixedAssets of assets) {
+        const stated = { grossTurnover, turnoverPerAnnum, fixedAssets };
+        sizeBandOf({ ...stated, professionalServices: false }, rule);
+        sizeBandOf({ ...stated, professionalServices: true }, rule);
+      }
     }
   }
 }

@@ -87,7 +87,7 @@ export function describeFields<T extends TableHeader>(
  *
  * @example
  * const [, turnover] = describeRequest('cit').fields;
- * turnover && fieldSentence(turnover); // 'Revenue of the accounting period, without the capital income below.'
+ * turnover && fieldSentence(turnover); // 'Turnover of the accounting period: revenue without capital income.'
  */
 export function fieldSentence({ says, when, absent }: RequestField): string {
   const years = when === null ? '' : ` Only ${when}.`;

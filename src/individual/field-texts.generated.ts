@@ -21,7 +21,7 @@ export const TEXT: ObjectText = {
           "type": { "says": "The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026." },
           "amount": { "says": "The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3))." },
           "frequency": { "says": "The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`." },
-          "expenses": { "says": "Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward." },
+          "expenses": { "says": "Expenses of the same year, without depreciation, against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward." },
           "periodsPerYear": { "says": "The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`.", "absent": "the frequency's usual number" }
         }
       }

@@ -65,8 +65,9 @@ export interface IncomeStream {
     | 'hourly'
   >;
   /**
-   * Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of
-   * the stream is ignored, without a notice, and is not carried forward. Default: 0. In naira.
+   * Expenses of the same year, without depreciation, against business or rental income; refused for any other type.
+   * What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. In
+   * naira.
    */
   readonly expenses?: Amount;
   /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accountRulesOf, headsOfYear } from '../../src/accounts/account-rules.js';
+import { accountRulesOf, awardsOf, headsOfYear } from '../../src/accounts/account-rules.js';
 import { companyRuleTable } from '../../src/index.js';
+import { booksTables } from '../../src/tables/books.js';
+import type { WageAwardRule } from '../../src/tables/books-table.js';
 import { civilDay } from '../civil-day.js';
 
 describe('the law on accounts', () => {
@@ -22,5 +24,14 @@ describe('the law on accounts', () => {
       expect.arrayContaining(['donations_tertiary', 'research', 'wage_awards_2023_2025']),
     );
     expect(headsOfYear(2090)).toEqual(headsOfYear(2027));
+  });
+
+  it('refuses a last year of wage awards after which no period of the table begins', () => {
+    const [rule] = booksTables.flatMap(({ wageAwards }) => wageAwards).filter(({ method }) => method !== 'none');
+    const inYear = (lastYear: number) => ({ taxYear: 2026, wageAwards: [{ ...rule, lastYear } as WageAwardRule] });
+    expect(awardsOf(inYear(2025), civilDay('2025-12-31'))).toMatchObject({ lastYear: 2025 });
+    expect(() => awardsOf(inYear(2026), civilDay('2025-12-31'))).toThrow(
+      'Costs of 2026 cannot fall in a period of 2026.',
+    );
   });
 });

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCompany } from '../../src/accounts/index.js';
-import {
-  checkClaim,
-  compareLaws,
-  explainDifference,
-  positions,
-  prepare,
-  solve,
-  taxCurve,
-  whatMatters,
-} from '../../src/analysis/index.js';
+import { compareLaws, explainDifference, prepare, solve, taxCurve, whatMatters } from '../../src/analysis/index.js';
 import { refusalsOf } from '../api/refusals.js';
 
-/** A request with books, which none of these questions takes. */
+/** A request with books, which none of the questions below takes. */
 const BOOKS = {
   taxYear: 2024,
   turnover: 50_000_000,
@@ -27,8 +18,6 @@ const QUESTIONS: Readonly<Record<string, (request: never) => unknown>> = {
   solve: (request) => solve(request, ALONG, { total: 1 }),
   compareLaws: (request) => compareLaws(request, ALONG, { taxYear: 2024 }, { taxYear: 2025 }),
   whatMatters: (request) => whatMatters(request),
-  positions: (request) => positions(request),
-  checkClaim: (request) => checkClaim(request, 0),
   explainDifference: (request) => explainDifference(request, { taxYear: 2024 }, { taxYear: 2025 }),
 };
 

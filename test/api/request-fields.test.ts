@@ -15,7 +15,7 @@ describe('describeRequest', () => {
       'Rent paid in the year: rent relief. Only from 2026. Default: 0.',
     );
     expect(fieldSentence(fieldOf('cit', 'turnover'))).toBe(
-      'Revenue of the accounting period, without the capital income below.',
+      'Turnover of the accounting period: revenue without capital income.',
     );
   });
 });

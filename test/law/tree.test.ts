@@ -109,7 +109,7 @@ interface Tree {
 const TREES: Readonly<Record<string, Tree>> = {
   companies: {
     folder: 'src/law/company',
-    without: ['src/law/company/assets/', 'src/law/company/accounts/'],
+    without: ['src/law/company/assets/', 'src/law/company/accounts/', 'src/law/company/late/'],
     sections: Object.keys(companyTexts),
     result: calculateCit({ taxYear: 2024, turnover: 50_000_000 }),
     fileOfFigure: OF_COMPANIES,

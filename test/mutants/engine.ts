@@ -13,16 +13,21 @@ export type Calculate = (request: unknown, options: object) => unknown;
 /** Tables in force, by kind. */
 export type TablesByKind = Readonly<Record<string, readonly ResolvedTable['table'][]>>;
 
+/** A package: its calculation of each kind. */
+export type Package = (kind: TableKind) => Calculate;
+
 /** Makes packages that answer from the tables they are given. */
 export async function packageMaker(kinds: readonly TableKind[]) {
   const run = new Function('require', 'module', 'TABLES', await bundledText(kinds));
   const require = createRequire(import.meta.url);
-  return (tables: TablesByKind, kind: TableKind): Calculate => {
+  return (tables: TablesByKind): Package => {
     const module = { exports: {} as Record<string, Calculate> };
     run(require, module, tables);
-    const calculate = module.exports[kind.calculation];
-    if (calculate === undefined) throw new Error(`The package has no ${kind.calculation}.`);
-    return calculate;
+    return ({ calculation }) => {
+      const calculate = module.exports[calculation];
+      if (calculate === undefined) throw new Error(`The package has no ${calculation}.`);
+      return calculate;
+    };
   };
 }
 

@@ -5,11 +5,11 @@
  */
 
 import { booksIn } from '../../apps/rules/src/build.js';
-import { type Fixture, readFixtures } from '../../apps/rules/src/fixture.js';
 import { booksOf } from '../../apps/rules/src/kind.js';
 import { kinds } from '../../apps/rules/src/kinds.js';
-import { casesOf, firstBroken } from './cases.js';
+import { casesOf, firstBroken, type Judged } from './cases.js';
 import { packageMaker, type TablesByKind } from './engine.js';
+import type { Mutant } from './mutant.js';
 import { compiledWith, inForce, type MutableFile, mutableFiles, mutantsOf, wordingOf } from './tables.js';
 
 const files = kinds.flatMap(mutableFiles);
@@ -37,33 +37,30 @@ function tablesWith(file: MutableFile, tables?: Tables): TablesByKind {
   );
 }
 
-/** The judges of the mutants of a file: the cases of its return, and of its books. */
-function judgesOf(file: MutableFile): ((tables?: Tables) => Fixture | undefined)[] {
-  return all
-    .filter((kind) => kind.name === file.kind.name || kind.name === file.kind.books?.name)
-    .map((kind) => {
-      const cases = casesOf(file.taxYear, readFixtures(kind.name));
-      return (tables) => firstBroken(cases, makePackage(tablesWith(file, tables), kind));
-    });
+/** The mutants of a file that nobody notices, in words: neither the build, nor a case of its return or of its books. */
+function survivorsOf(file: MutableFile, mutants: readonly Mutant[]): string[] {
+  const judging = all.filter((kind) => kind.name === file.kind.name || kind.name === file.kind.books?.name);
+  const cases = judging.flatMap((kind) => casesOf(file.taxYear, kind));
+  const broken = firstBroken(cases, makePackage(tablesWith(file)));
+  if (broken !== undefined) throw new Error(`${broken.title} does not hold even of ${file.file.path} as it is.`);
+  return mutants.filter((mutant) => isUnnoticed(file, mutant, cases)).map((mutant) => wordingOf(file, mutant));
 }
 
-/** The mutants of a file that nobody notices, in words. */
-function survivorsOf(file: MutableFile, mutants: ReturnType<typeof mutantsOf>): string[] {
-  const judges = judgesOf(file);
-  const broken = judges.map((judge) => judge()).find((one) => one !== undefined);
-  if (broken !== undefined) throw new Error(`${broken.title} does not hold even of ${file.file.path} as it is.`);
-  const unnoticed = mutants.filter((mutant) => {
-    const tables = compiledWith(file, mutant);
-    return tables !== undefined && judges.every((judge) => judge(tables) === undefined);
-  });
-  return unnoticed.map((mutant) => wordingOf(file, mutant));
+function isUnnoticed(file: MutableFile, mutant: Mutant, cases: Judged[]): boolean {
+  const tables = compiledWith(file, mutant);
+  if (tables === undefined) return false;
+  return firstBroken(cases, makePackage(tablesWith(file, tables)), sectionOf(mutant)) === undefined;
+}
+
+function sectionOf({ path }: Mutant): string {
+  return String(path[0]);
 }
 
 const sections = process.argv.slice(2);
 
 let [made, survived] = [0, 0];
 for (const file of files) {
-  const mutants = mutantsOf(file).filter(({ path }) => sections.length === 0 || sections.includes(String(path[0])));
+  const mutants = mutantsOf(file).filter((one) => sections.length === 0 || sections.includes(sectionOf(one)));
   if (mutants.length === 0) continue;
   const survivors = survivorsOf(file, mutants);
   for (const survivor of survivors) console.log(survivor);

@@ -221,19 +221,29 @@ describe('the installed package', () => {
     expect(answers('schema.mjs', text)).toEqual(['taxYear', 'turnover']);
   });
 
-  it('checks the example of a certificate from ESM and from CommonJS', () => {
-    const text = (name: string) => JSON.stringify(textOf(`fixtures/examples/${name}`));
+  it('signs a certificate and checks it, from ESM and from CommonJS', () => {
     const program = `
-      const check = async () => {
-        const keys = await publicKeysOf(${text('certificate-key.public.pem')});
-        const { signature, figure } = await verifyCertificate(${text('certificate-2024.jws')}, keys);
+      const signedAndChecked = async () => {
+        const pair = generateKeyPairSync('ed25519');
+        const key = await signingKeyOf(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+        const keys = await publicKeysOf(pair.publicKey.export({ type: 'spki', format: 'pem' }));
+        const signed = await key.sign(certify('cit', ${JSON.stringify(REQUEST)}, 1_780_000_000));
+        const { signature, figure } = await verifyCertificate(signed, keys);
         console.log(JSON.stringify([signature.outcome, figure.outcome]));
       };
-      check();
+      signedAndChecked();
     `;
-    const names = '{ publicKeysOf, verifyCertificate }';
-    const imported = `import ${names} from 'nigeria-tax-rules/certificates';${program}`;
-    const required = `const ${names} = require('nigeria-tax-rules/certificates');${program}`;
+    const names = '{ certify, publicKeysOf, signingKeyOf, verifyCertificate }';
+    const imported = `
+      import { generateKeyPairSync } from 'node:crypto';
+      import ${names} from 'nigeria-tax-rules/certificates';
+      ${program}
+    `;
+    const required = `
+      const { generateKeyPairSync } = require('node:crypto');
+      const ${names} = require('nigeria-tax-rules/certificates');
+      ${program}
+    `;
     expect(answers('certificate.mjs', imported)).toEqual(['valid', 'reproduced']);
     expect(answers('certificate.cjs', required)).toEqual(['valid', 'reproduced']);
   });

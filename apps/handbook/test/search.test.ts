@@ -91,7 +91,7 @@ const QUESTIONS: readonly (readonly [question: string, answers: string])[] = [
   ['edit the law and see who pays', 'guides/analyst analysis guides/change-a-rate'],
   ['which print of the act is used', 'limits guides/contested-readings guides/pin-the-law'],
   ['what do abbreviations like CITA mean', 'guides/glossary'],
-  ['print the computation', 'guides/first-return command-line workbench guides/auditor'],
+  ['print the computation', 'guides/first-return command-line workbench guides/auditor guides/books'],
   ['tax of many companies at once', 'columns files guides/clients'],
   ['duckdb', 'sql#duckdb'],
   ['server out of memory', 'running'],

@@ -137,8 +137,8 @@ const ASSESSABLE_PROFIT: Explanation = {
 const LOSS_OF_THE_YEAR: Explanation = {
   law: 'CITA s.31(4), 2nd Sch. para 24(1), (7)',
   why:
-    'Two thirds of the assessable profit and the balancing charges, before losses, bound the allowances. A charge that ' +
-    'the trading loss of the year meets raises the bound, and the allowances of other income with it.',
+    'Two thirds of the assessable profit and the balancing charges, before losses, bound the allowances. A charge ' +
+    'that the trading loss of the year meets raises the bound, and the allowances of other income with it.',
   cases: [
     'By the reading before losses, a charge of 6,000,000 that a loss meets leaves a limit of 44,000,000',
     'By the reading before losses, a charge of 15,000,000 that a loss meets raises the limit to 50,000,000',

@@ -504,7 +504,7 @@ export interface CalculateBooksFullResponse<A = string> {
 export interface CalculateBooksRequest {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: number;
-  /** Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
+  /** Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
   readonly turnover?: Amount | undefined;
   /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly operatingExpenses?: Amount | undefined;
@@ -525,7 +525,7 @@ export interface CalculateBooksRequest {
   readonly accountingPeriodStart?: string | undefined;
   /** The day the company was incorporated. The return of the first accounting period, the one that begins on `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other. */
   readonly incorporationDate?: string | undefined;
-  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
+  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: that of the period; where it is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
   readonly turnoverPerAnnum?: Amount | undefined;
   /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
@@ -772,7 +772,7 @@ export interface CalculateCitFullResponse<A = string> {
 export interface CalculateCitRequest {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: number;
-  /** Revenue of the accounting period, without the capital income below. Naira, 0 or more, at most two decimals. */
+  /** Turnover of the accounting period: revenue without capital income. Naira, 0 or more, at most two decimals. */
   readonly turnover: Amount;
   /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly operatingExpenses?: Amount | undefined;
@@ -793,7 +793,7 @@ export interface CalculateCitRequest {
   readonly accountingPeriodStart?: string | undefined;
   /** The day the company was incorporated. The return of the first accounting period, the one that begins on `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other. */
   readonly incorporationDate?: string | undefined;
-  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
+  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: that of the period; where it is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
   readonly turnoverPerAnnum?: Amount | undefined;
   /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
@@ -1729,7 +1729,7 @@ export interface CompanyYearFullResponse<A = string> {
 export interface CompanyYearRequest {
   /** The year of assessment, not the accounting year. */
   readonly taxYear: number;
-  /** Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
+  /** Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals. */
   readonly turnover?: Amount | undefined;
   /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly operatingExpenses?: Amount | undefined;
@@ -1750,7 +1750,7 @@ export interface CompanyYearRequest {
   readonly accountingPeriodStart?: string | undefined;
   /** The day the company was incorporated. The return of the first accounting period, the one that begins on `commencementDate`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other. */
   readonly incorporationDate?: string | undefined;
-  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
+  /** Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: that of the period; where it is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals. */
   readonly turnoverPerAnnum?: Amount | undefined;
   /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
@@ -2055,7 +2055,7 @@ export interface IncomeStream {
   readonly amount: Amount;
   /** The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
-  /** Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Expenses of the same year, without depreciation, against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
   /** The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the frequency's usual number. */
   readonly periodsPerYear?: number | undefined;

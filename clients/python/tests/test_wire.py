@@ -119,7 +119,7 @@ class Shapes(TestCase):
 
     def test_write_a_share_of_any_kind(self) -> None:
         asset = {"class_": "plant", "cost": 1, "first_used_on": "2023-01-01"}
-        for given, wire in [(Decimal("0.8"), "0.8"), ("0.8", "0.8"), (0.8, 0.8), (1, 1)]:
+        for given, wire in [(Decimal("0.8"), 0.8), ("0.8", "0.8"), (0.8, 0.8), (1, 1)]:
             request = {"tax_year": 2024, "assets": [{**asset, "business_use": given}]}
             written: Any = shapes.CALCULATE_BOOKS_REQUEST.written(request, "")
             self.assertEqual(written["assets"][0]["businessUse"], wire)
@@ -136,7 +136,7 @@ class Shapes(TestCase):
         self.assertEqual(reached, 33)
 
 
-RATES = {"rate", "effective_rate", "variance_percent", "business_use"}
+RATES = {"rate", "effective_rate", "variance_percent", "business_use", "policy_rate", "spread"}
 """They are numbers on the wire."""
 
 

@@ -3,6 +3,8 @@
  *
  * @module
  */
+
+import type { CompanyInput } from '../../accounts/index.js';
 import { neededBy, type WorkingLine } from '../../algebra/index.js';
 import type { CitInput } from '../../company/input.generated.js';
 import { valueAt } from '../../computation/index.js';
@@ -26,10 +28,9 @@ import { isRecord } from '../../request/fields.js';
 import { signedExactAmount } from '../../request/readers.js';
 import { type CurveOptions, gathered, kindOf } from '../curve/tax-curve.js';
 import { openIn, rangeOver } from '../matters/what-matters.js';
-import { refuseBooks } from '../plain-request.js';
 import type { CheckedClaim, ClaimedFigure, ClaimOutcome, UnknownFigure } from './claim.js';
 import type { Place } from './places.js';
-import { CLAIM_TAXES, type ClaimTax, type ResultInLines } from './taxes.js';
+import { type ClaimTax, claimTaxOf, type ResultInLines } from './taxes.js';
 import { figureUsuallyCalled, plainNameOf } from './usual-names.js';
 
 /** The law that a claim is checked by. */
@@ -46,6 +47,9 @@ export type ClaimOptions = Pick<CurveOptions, 'table' | 'reading' | 'kind'>;
  * of the result are followed as `whatMatters` follows the total. Any other line is unsettled by each assumed fact that
  * it is written over.
  *
+ * Of a request with books (`calculateCompany`) the amounts of its schedules can be named too, such as
+ * `profitReconciliation.adjustedProfit`.
+ *
  * @param claimed The total payable, or amounts by the names of figures. Naira.
  * @throws InputError naming everything that is wrong with the request, the options and the claim, such as a claim of
  * which no name is known.
@@ -57,13 +61,12 @@ export type ClaimOptions = Pick<CurveOptions, 'table' | 'reading' | 'kind'>;
  * [outcome, partsAt?.figure, partsAt?.computed.toFixed(2)]; // ['refuted', 'Education tax', '1200000.00']
  */
 export function checkClaim(
-  input: CitInput | PitInput,
+  input: CitInput | CompanyInput | PitInput,
   claimed: Amount | Readonly<Record<string, Amount>>,
   options: ClaimOptions = {},
 ): CheckedClaim {
-  refuseBooks(input);
   const { kind, ...law } = options;
-  const tax = CLAIM_TAXES[kind ?? kindOf(input, law.table)];
+  const tax = claimTaxOf(kind ?? kindOf(input, law.table), input);
   const problems: Problem[] = [];
   const result = gathered(problems, () => tax.calculate(input, law));
   const claim = readClaim(claimed, tax, problems);
@@ -154,10 +157,25 @@ function knownIn(
     const value = place.output === null ? line?.value : valueAt(result, place.output.path);
     if (place.node.value === 'kobo') known.set(name, { place, line, value: Decimal.isDecimal(value) ? value : ZERO });
   }
+  for (const [name, value] of amountsOfBooks(result)) known.set(name, { place: null, line: null, value });
   return known.set('total', known.get(total) as Known);
 }
 
 const ZERO = nairaOf(0);
+
+/** The parts of a result that books add to it. */
+const PARTS_OF_BOOKS = ['profitReconciliation', 'limits', 'capitalAllowanceSchedule', 'lateness'];
+
+/** The amounts of those parts, by their places in the result. */
+function amountsOfBooks(result: object): [name: string, value: Decimal][] {
+  return Object.entries(result).flatMap(([name, part]) => (PARTS_OF_BOOKS.includes(name) ? amountsIn(part, name) : []));
+}
+
+function amountsIn(held: unknown, at: string): [name: string, value: Decimal][] {
+  if (Decimal.isDecimal(held)) return [[at, held]];
+  if (typeof held !== 'object' || held === null) return [];
+  return Object.entries(held).flatMap(([name, part]) => amountsIn(part, `${at}.${name}`));
+}
 
 function figureOf(figure: string, claimed: bigint, { place, line, value }: Known, under: Under): ClaimedFigure {
   const { needs, least, most } = unsettledBy(place, under);

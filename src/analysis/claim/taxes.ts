@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { type CompanyInput, calculateCompany, statesBooks } from '../../accounts/index.js';
 import { Tracing, type WorkingLine } from '../../algebra/index.js';
 import { COMPANY_INTAKE, calculateCit } from '../../company/calculate-cit.js';
 import { COMPANY_COMPUTATION } from '../../company/law.js';
@@ -77,5 +78,22 @@ const INDIVIDUAL: ClaimTax = {
   subject: (input, law, output) => individualSubject(input, law, output as IndividualFigure),
 };
 
-/** The taxes by the kind of their tables. */
-export const CLAIM_TAXES: Readonly<Record<Kind, ClaimTax>> = { company: COMPANY, individual: INDIVIDUAL };
+/** The plain request that books make, in which facts are followed. */
+function returnedOf(input: unknown, law: object): object {
+  return calculateCompany(input as CompanyInput, law).returned;
+}
+
+/** A company with its books: their lines and schedules can be named too. */
+const BOOKS: ClaimTax = {
+  ...COMPANY,
+  calculate: (input, law) => calculateCompany(input as CompanyInput, { ...law, workings: true }),
+  places: (input, law) => COMPANY.places(returnedOf(input, law), law),
+  subject: (input, law, output) => COMPANY.subject(returnedOf(input, law), law, output),
+};
+
+const CLAIM_TAXES: Readonly<Record<Kind, ClaimTax>> = { company: COMPANY, individual: INDIVIDUAL };
+
+/** The tax that checks a request, by the kind of its table. */
+export function claimTaxOf(kind: Kind, input: unknown): ClaimTax {
+  return kind === 'company' && statesBooks(input) ? BOOKS : CLAIM_TAXES[kind];
+}

@@ -3,9 +3,11 @@
  *
  * @module
  */
+import { type CompanyInput, calculateCompany } from '../../accounts/index.js';
 import { calculateCit } from '../../company/calculate-cit.js';
 import { otherWays as otherWaysOfCompanies } from '../../company/other-ways.js';
-import type { ReliedOn } from '../../computation/index.js';
+import { type ReliedOn, tableFor } from '../../computation/index.js';
+import { koboOfText } from '../../ground/index.js';
 import { calculatePit } from '../../individual/calculate-pit.js';
 import { otherWays as otherWaysOfIndividuals } from '../../individual/other-ways.js';
 import { companyTables } from '../../tables/company.js';
@@ -40,6 +42,17 @@ export function companyCase(input: unknown, options: object): Case<CompanyRuleTa
     ...companyLaw(table),
     totalUnder: (under) => BigInt(totalUnder(under)),
     disputed: calculateCit(input, { ...options, workings: true }).reliance.disputed,
+  };
+}
+
+/** Reads a company's request with its books, which are worked out anew under each table. */
+export function booksCase(input: unknown, options: object): Case<CompanyRuleTable> {
+  const books = input as CompanyInput;
+  const { taxYear, reliance } = calculateCompany(books, { ...options, workings: true });
+  return {
+    ...companyLaw(tableFor({ taxYear }, companyTables, options)),
+    totalUnder: (table) => koboOfText(calculateCompany(books, { table }).taxLiability.total.toFixed(2)) as bigint,
+    disputed: reliance.disputed,
   };
 }
 

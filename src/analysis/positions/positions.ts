@@ -3,14 +3,14 @@
  *
  * @module
  */
+import { type CompanyInput, statesBooks } from '../../accounts/index.js';
 import type { CitInput } from '../../company/input.generated.js';
 import { type Decimal, nairaOf, type Problem, refuseIfAny, wordingOf } from '../../ground/index.js';
 import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, readFields } from '../../request/fields.js';
 import type { TableHeader } from '../../tables/table.js';
 import { type CurveOptions, gathered, kindOf, LAW, READ_LATER, tableOptionsOf } from '../curve/tax-curve.js';
-import { refuseBooks } from '../plain-request.js';
-import { type Case, companyCase, individualCase } from './cases.js';
+import { booksCase, type Case, companyCase, individualCase } from './cases.js';
 import {
   expectedOf,
   mostLikelyOf,
@@ -95,6 +95,8 @@ export interface Positions {
  * With the caller's probabilities each position has the two amounts of IFRIC 23 para 11. No probability is ours, and
  * positions are not weighed together: whether they depend on each other is for the caller to judge (IFRIC 23 para 6).
  *
+ * A request with books (`calculateCompany`) is worked out from its books under each way.
+ *
  * @throws InputError naming every field, option and probability that is wrong.
  * @example
  * const company = { taxYear: 2026, turnover: 80_000_000, operatingExpenses: 50_000_000, fixedAssets: 20_000_000 };
@@ -104,14 +106,14 @@ export interface Positions {
  * // [['certified_copy', '0.00'], ['first_gazette', '10200000.00']]
  * [reading?.mostLikely?.toFixed(2), reading?.expected?.toFixed(2)]; // ['0.00', '2550000.00']
  */
-export function positions(input: CitInput | PitInput, options: PositionsOptions = {}): Positions {
-  refuseBooks(input);
+export function positions(input: CitInput | CompanyInput | PitInput, options: PositionsOptions = {}): Positions {
   const problems: Problem[] = [];
   const { probabilities, kind, ...given } = readFields(options, '/options', OPTIONS, problems);
   const law = tableOptionsOf(given);
   const isOfCompany = (kind ?? kindOf(input, given.table)) === 'company';
+  const caseOf = statesBooks(input) ? booksCase : companyCase;
   const weighed = gathered(problems, () =>
-    isOfCompany ? weighing(companyCase(input, law)) : weighing(individualCase(input, law)),
+    isOfCompany ? weighing(caseOf(input, law)) : weighing(individualCase(input, law)),
   );
   const weights = weighed && readProbabilities(probabilities, weighed.questions, problems);
   refuseIfAny(problems);

@@ -98,7 +98,7 @@ const NO_LOSSES: ReadonlyMap<string, AnyKobo> = new Map();
 export const CIT_INPUT = {
   /** The year of assessment, not the accounting year. */
   taxYear: required(year),
-  /** Revenue of the accounting period, without the capital income below. */
+  /** Turnover of the accounting period: revenue without capital income. */
   turnover: movable(fact(AMOUNT, required(amount))),
   /** Operating expenses of the accounting period. */
   operatingExpenses: cost(fact(AMOUNT, optional(amount, 0))),
@@ -142,7 +142,7 @@ export const CIT_INPUT = {
    * Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held
    * against, which is "per annum" (NTA s.201).
    *
-   * @default gross turnover; of a period that is not of twelve months, × 365 ÷ its days
+   * @default that of the period; where it is not of twelve months, × 365 ÷ its days
    */
   turnoverPerAnnum: fact(
     { ...GIVEN_AMOUNT, absent: 'not given, gross turnover of the period' },

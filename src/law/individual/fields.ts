@@ -55,8 +55,8 @@ export const INCOME_STREAM = {
   frequency: (law: IndividualLaw) =>
     required(wordOf(namesOf(law.frequencies.frequencies, ({ frequency }) => frequency))),
   /**
-   * Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of
-   * the stream is ignored, without a notice, and is not carried forward.
+   * Expenses of the same year, without depreciation, against business or rental income; refused for any other type.
+   * What exceeds the income of the stream is ignored, without a notice, and is not carried forward.
    */
   expenses: fact(AMOUNT, optional(amount, 0)),
   /**

@@ -14,6 +14,46 @@ const COMPANY: CitInput = {
   operatingExpenses: 10_000_000,
 };
 
+/** The register of a worked case over the changes of the Acts: initial allowances of 6,500,000, annual of 6,200,000. */
+const BOOKS = {
+  taxYear: 2024,
+  accountingPeriodEnd: '2023-12-31',
+  turnover: 80_000_000,
+  operatingExpenses: 56_000_000,
+  lossesBroughtForward: 6_000_000,
+  assets: [
+    { id: 'B1', class: 'industrial_building', cost: 40_000_000, firstUsedOn: '2019-02-01' },
+    { id: 'V1', class: 'motor_vehicle', cost: 8_000_000, firstUsedOn: '2021-02-01' },
+    { id: 'P1', class: 'plant', cost: 12_000_000, firstUsedOn: '2023-02-01' },
+    { id: 'F1', class: 'furniture_and_fittings', cost: 2_000_000, firstUsedOn: '2023-02-01' },
+  ],
+};
+
+describe('a claim on books', () => {
+  it('is checked by the books, and can name the amounts of their schedules', () => {
+    const total = 'capitalAllowanceSchedule.total';
+    const claimed = { total: 1_920_000, [`${total}.initial`]: 6_500_000, [`${total}.annual`]: 6_200_000 };
+    expect(checkClaim(BOOKS, claimed)).toMatchObject({ outcome: 'verified', unknown: [] });
+    const { outcome, partsAt } = checkClaim(BOOKS, { ...claimed, [`${total}.annual`]: 6_200_000.01 });
+    expect([outcome, partsAt?.figure]).toEqual(['refuted', `${total}.annual`]);
+  });
+
+  it('can name a line of the accounts', () => {
+    const lines = [
+      { head: 'revenue', amount: 50_000_000 },
+      { head: 'depreciation', amount: 4_000_000 },
+    ];
+    const books = { taxYear: 2024, accountingPeriodEnd: '2023-12-31', accounts: { lines } };
+    const claimed = { 'profitReconciliation.adjustedProfit': 50_000_000, 'adjusted profit': 50_000_000 };
+    expect(checkClaim(books, claimed).outcome).toBe('verified');
+  });
+
+  it('that is right under another reading of the Acts says which, by what the books are there', () => {
+    const { outcome, rightUnder } = checkClaim(BOOKS, 1_780_000);
+    expect([outcome, rightUnder]).toEqual(['refuted', ['before_losses']]);
+  });
+});
+
 describe('a claim', () => {
   it('is verified to the kobo, and refuted a kobo beside it', () => {
     // ₦40,000,000 at 20 %, and education tax at 3 %.

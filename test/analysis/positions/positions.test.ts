@@ -23,6 +23,17 @@ const LARGE = { ...COMPANY, turnover: 500_000_000, operatingExpenses: 400_000_00
 
 const totalsIn = (position: Position | undefined) => position?.ways.map(({ name, total }) => [name, total.toFixed(2)]);
 
+describe('books', () => {
+  it('are worked out under each reading: a plant of 2025 allows 2,000,000, or 6,250,000 by the old Acts', () => {
+    const plant = { class: 'plant', cost: 10_000_000, firstUsedOn: '2025-11-01' };
+    const { taxYear, turnover, operatingExpenses } = LARGE;
+    const [reading] = positions({ taxYear, turnover, operatingExpenses, assets: [plant] }).positions;
+    // (100,000,000 − allowances) at 30 %, with a levy of 4 % or education tax of 3 % of 100,000,000.
+    const totals = Object.fromEntries(totalsIn(reading) ?? []);
+    expect([totals.certified_copy, totals.prospective]).toEqual(['33400000.00', '31125000.00']);
+  });
+});
+
 describe('the readings of 2026', () => {
   const {
     positions: [reading, credits],

@@ -122,7 +122,8 @@ const anyOf = (lines: readonly string[]): RegExp => new RegExp(`^(?:${lines.join
 
 const LEVY_LINES = LEVIES.map(({ line }) => line);
 
-const PROFIT = /^(?:assessable|general|capital_losses|losses|.*_after_losses|profit_that|allowance|total_profit)/;
+const PROFIT =
+  /^(?:assessable|general|capital_losses|loss(?:es|_met)|balancing|.*_after_losses|profit_that|allowance|total_profit)/;
 
 const LAYOUT: Layout = {
   main: anyOf(['trading_profit', 'assessable_profit', 'total_profit', 'income_tax', ...LEVY_LINES, 'total']),
@@ -136,7 +137,7 @@ const LAYOUT: Layout = {
     ['Capital income and gross turnover', /^(?:(?:taxable_)?capital_income|franked_dividends|gross_turnover)$/],
     ['Disposals', /^(?:disposal|reinvestment|net_gains|separate|gains_taxed)/],
     ['Assessable profit and total profit', PROFIT],
-    [nameOf('taxLiability.cit'), /^(?:company_size|income_tax|minimum_tax\w*)$/],
+    [nameOf('taxLiability.cit'), /^(?:company_size|untaxed_dividends|profit_charged|income_tax|minimum_tax\w*)$/],
     ['Income tax by source', /^(?:income_tax_on|capital_income_and_gains|gains_left)/],
     [nameOf('educationTaxType'), /^education_tax$/],
     ['Levies', anyOf(LEVY_LINES)],

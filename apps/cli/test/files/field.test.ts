@@ -2,7 +2,7 @@
  * The files of `fixtures/field` through the commands that take them. The values are worked out from the Acts, as the
  * README there says.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
@@ -104,6 +104,30 @@ it('a request in the names of another engine is refused with the names that are 
   expect(code).toBe(1);
   for (const name of ['taxYear', 'incomeStreams', 'annualRent']) expect(out).toContain(`Did you mean ${name}?`);
   expect(out).toContain('each with type, amount and frequency');
+});
+
+describe('a request of practice', () => {
+  const requestOf = (name: string) => JSON.parse(readFileSync(field(name), 'utf8'));
+  const taxOf = async (request: object): Promise<string> => {
+    const file = join(folder, 'request.json');
+    writeFileSync(file, JSON.stringify(request));
+    return JSON.parse((await inProcess(['pit', file, '--json'])).out).taxDue;
+  };
+
+  it('is told that depreciation is none of the expenses', async () => {
+    const landlord = requestOf('FC-17-landlord-with-depreciation.json');
+    const [salary, rent] = landlord.incomeStreams;
+    const deducted = { ...landlord, incomeStreams: [salary, { ...rent, expenses: rent.expenses - 400_000 }] };
+    expect(await taxOf(deducted)).toBe('831000.00');
+    expect((await inProcess(['fields', 'pit'])).out).toMatch(/\n {2}expenses [\s\S]*without\s+depreciation/);
+  });
+
+  it('with tax of an individual paid abroad is refused, and answered with the credit that is allowed', async () => {
+    const { foreignTaxCredits, ...abroad } = requestOf('FC-18-foreign-tax-of-an-individual.json');
+    const { code, out } = await inProcess(['pit', field('FC-18-foreign-tax-of-an-individual.json')]);
+    expect([code, out]).toEqual([1, expect.stringContaining('foreignTaxCredits is not a field.')]);
+    expect(await taxOf({ ...abroad, withholdingCredits: foreignTaxCredits })).toBe('6430000.00');
+  });
 });
 
 describe('a file that is none of returns', () => {

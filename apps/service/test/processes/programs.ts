@@ -19,6 +19,7 @@ export interface Programs {
 
 /** The library as it is in the source. */
 const LIBRARY = {
+  'nigeria-tax-rules/accounts': join(ROOT, 'src/accounts/index.ts'),
   'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'),
   'nigeria-tax-rules/certificates': join(ROOT, 'src/certificates/index.ts'),
   'nigeria-tax-rules/rules': join(ROOT, 'src/tables/index.ts'),

@@ -67,7 +67,7 @@ describe('the table', () => {
       ['2025-07-01', null],
     ]);
     const runs = size?.versions[1]?.runs.map((run) => run.map(labelOf));
-    expect(runs).toContainEqual(['Small, gross turnover', 'Small, fixed assets']);
+    expect(runs).toContainEqual(['Small, gross turnover', 'Small, per annum', 'Small, fixed assets']);
   });
 });
 

@@ -596,7 +596,7 @@ class _CalculateBooksRequest(TypedDict):
 class CalculateBooksRequest(_CalculateBooksRequest, total=False):
     """A company's figures for one year of assessment. Amounts are naira."""
     turnover: Amount
-    """Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
+    """Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
     operating_expenses: Amount
     """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
     cost_of_sales: Amount
@@ -617,7 +617,7 @@ class CalculateBooksRequest(_CalculateBooksRequest, total=False):
     incorporation_date: str
     """The day the company was incorporated. The return of the first accounting period, the one that begins on `commencement_date`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other."""
     turnover_per_annum: Amount
-    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
+    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: that of the period; where it is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
     fixed_assets: Amount
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
     professional_services: bool
@@ -901,7 +901,7 @@ class _CalculateCitRequest(TypedDict):
     tax_year: int
     """The year of assessment, not the accounting year."""
     turnover: Amount
-    """Revenue of the accounting period, without the capital income below. Naira, 0 or more, at most two decimals."""
+    """Turnover of the accounting period: revenue without capital income. Naira, 0 or more, at most two decimals."""
 
 
 class CalculateCitRequest(_CalculateCitRequest, total=False):
@@ -926,7 +926,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     incorporation_date: str
     """The day the company was incorporated. The return of the first accounting period, the one that begins on `commencement_date`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other."""
     turnover_per_annum: Amount
-    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
+    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: that of the period; where it is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
     fixed_assets: Amount
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
     professional_services: bool
@@ -1955,7 +1955,7 @@ class _CompanyYearRequest(TypedDict):
 class CompanyYearRequest(_CompanyYearRequest, total=False):
     """A company's figures for one year of assessment. Amounts are naira."""
     turnover: Amount
-    """Revenue of the accounting period, without the capital income below. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
+    """Turnover of the accounting period: revenue without capital income. Default: that of `accounts`, which are then required. Naira, 0 or more, at most two decimals."""
     operating_expenses: Amount
     """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
     cost_of_sales: Amount
@@ -1976,7 +1976,7 @@ class CompanyYearRequest(_CompanyYearRequest, total=False):
     incorporation_date: str
     """The day the company was incorporated. The return of the first accounting period, the one that begins on `commencement_date`, is due 18 months later, if that is before the day of any other return (CITA s.55(2)(b), NTAA s.11(5)(b)). Without effect in later periods. Default: the first return is due as any other."""
     turnover_per_annum: Amount
-    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: gross turnover; of a period that is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
+    """Gross turnover of the twelve months to the end of the accounting period: what the limit of a small company is held against, which is "per annum" (NTA s.201). Only from 2026. Default: that of the period; where it is not of twelve months, × 365 ÷ its days. Naira, 0 or more, at most two decimals."""
     fixed_assets: Amount
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
     professional_services: bool
@@ -2241,7 +2241,7 @@ class _IncomeStream(TypedDict):
 class IncomeStream(_IncomeStream, total=False):
     """One source of income."""
     expenses: Amount
-    """Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Expenses of the same year, without depreciation, against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
     periods_per_year: int
     """The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the frequency's usual number."""
 

@@ -63,7 +63,7 @@ class _Number(Shape):
     """A rate, a share or a percentage: a number on the wire, a ``Decimal`` in Python: it multiplies with amounts."""
 
     def written(self, value: object, place: str) -> object:
-        return _plain(value) if isinstance(value, Decimal) else value
+        return float(value) if isinstance(value, Decimal) else value
 
     def read(self, value: object) -> object:
         return Decimal(value) if isinstance(value, int) and not isinstance(value, bool) else value

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Meaning, Plan } from './plan.js';
+import type { Meaning } from './meanings.js';
+import type { Plan } from './plan.js';
 
 /** The columns that were read otherwise than by the name of a field, in sentences. */
 export function columnSentences(plan: Plan): string[] {

@@ -4,7 +4,8 @@ import { payrollFileKind } from '../../../../apps/cli/src/payroll/fields.js';
 import type { Cell } from '../../src/cells.js';
 import { columnSentences } from '../../src/reading/column-sentences.js';
 import { type FileKind, requestKind } from '../../src/reading/kinds.js';
-import { type Choices, planOf } from '../../src/reading/plan.js';
+import type { Choices } from '../../src/reading/meanings.js';
+import { planOf } from '../../src/reading/plan.js';
 
 const KINDS = {
   cit: requestKind('cit', describeRequest('cit')),
