@@ -95,7 +95,8 @@ function trialBalanceOf({ id, books }: Opened): BooksRead['trialBalance'] {
 }
 
 function accountOf({ name, words, place, balance }: LedgerAccount): ReadAccount {
-  return { name, place, balance: textOfKobo(balance), ...headOf(words) };
+  const { words: because = null, ...suggested } = headOf(words, balance);
+  return { name, place, balance: textOfKobo(balance), ...suggested, words: because };
 }
 
 function registerOf({ assets, openDay }: AssetRegister): BooksRead['register'] {

@@ -33,9 +33,18 @@ function AskedHead({ account }: { account: ReadAccount }) {
   return (
     <div class="field">
       <label for={id}>{BOOKS.headOf(account.name, balanceOf(account))}</label>
+      <p class="hint" id={`${id}-hint`}>
+        {reasonOf(account)}
+      </p>
       <HeadSelect id={id} account={account} />
     </div>
   );
+}
+
+/** The reason for the head that an account suggests, or why it suggests none. */
+function reasonOf({ words, isOnOtherSide, balance }: ReadAccount): string {
+  if (isOnOtherSide) return BOOKS.otherSide(balance.startsWith('-') ? BOOKS.aCredit : BOOKS.aDebit);
+  return words === null ? BOOKS.noWords : BOOKS.because(words);
 }
 
 interface SelectProps {
@@ -49,6 +58,7 @@ function HeadSelect({ account, id, label }: SelectProps) {
     <select
       id={id}
       aria-label={label}
+      aria-describedby={id && `${id}-hint`}
       value={headOf(account)}
       onChange={({ currentTarget }) => sayHead(account.name, currentTarget.value)}
     >
@@ -115,7 +125,7 @@ function AccountTable({ accounts }: { accounts: readonly ReadAccount[] }) {
   );
 }
 
-function surenessOf({ name, isSure }: ReadAccount): string {
+function surenessOf({ name, isSure, words }: ReadAccount): string {
   if (Object.hasOwn(said.value.heads, name)) return BOOKS.chosen;
-  return isSure ? BOOKS.sure : BOOKS.open;
+  return isSure ? BOOKS.sure(words ?? '') : BOOKS.open;
 }

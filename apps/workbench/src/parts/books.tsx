@@ -152,7 +152,7 @@ function FileRead({ file }: { file: ReadFileOfBooks }) {
       {kind !== null && isReplaced && <p class="amber">{BOOKS.replaced(BOOKS.kinds[kind].toLowerCase())}</p>}
       {refused.length > 0 && !isReplaced && <Refused rows={refused} />}
       {file.reading.length > 0 && (
-        <details>
+        <details open>
           <summary>
             {BOOKS.reading}
             <span class="hidden">: {name}</span>

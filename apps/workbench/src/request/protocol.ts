@@ -176,7 +176,7 @@ export interface ReadTrialBalance {
   readonly day: string | null;
 }
 
-/** An account, and the head that its name suggests. */
+/** An account, and the head that its name and its side suggest. */
 export interface ReadAccount {
   /** The name with its code. */
   readonly name: string;
@@ -185,6 +185,10 @@ export interface ReadAccount {
   readonly balance: string;
   readonly head: string;
   readonly isSure: boolean;
+  /** The words of the name that suggest the head; `null` where no word does. */
+  readonly words: string | null;
+  /** True if the name is sure of another head, whose accounts are on the other side. */
+  readonly isOnOtherSide: boolean;
 }
 
 /** A register of assets as it was read. */

@@ -3,10 +3,9 @@
  *
  * @module
  */
-import { HEAD_KINDS } from 'nigeria-tax-rules/accounts';
 import { naira } from '../reading/total-rows.js';
 import { FileRefused } from '../refusal.js';
-import { headOf } from './account-names.js';
+import { headOf, isIncome } from './account-names.js';
 import { textOfKobo } from './columns.js';
 import { BALANCE_SHEET, entryOf } from './said.js';
 import type { LedgerAccount } from './trial-balance.js';
@@ -24,14 +23,9 @@ export interface LedgerLines {
   readonly profit: bigint;
 }
 
-/** Returns whether the accounts of a head are credits. */
-function isIncome(head: string): boolean {
-  return (HEAD_KINDS as Readonly<Record<string, string>>)[head] === 'income';
-}
-
-/** The head of an account: the one that was said of it, else the one that its name is sure of; nothing without them. */
-function headOfAccount({ name, words }: LedgerAccount, said: Readonly<Record<string, string>>) {
-  const suggested = headOf(words);
+/** The head of an account: the one that was said of it, else the one that it is sure of; nothing without them. */
+function headOfAccount({ name, words, balance }: LedgerAccount, said: Readonly<Record<string, string>>) {
+  const suggested = headOf(words, balance);
   return entryOf(said, name) ?? (suggested.isSure ? suggested.head : undefined);
 }
 

@@ -19,13 +19,23 @@ import { entryOf, NO_ALLOWANCE } from './said.js';
 
 /** The columns of Xero's fixed assets, Odoo's import and plain lists. */
 export const REGISTER_COLUMNS = {
-  id: ['assetnumber', 'reference', 'assetno', 'assetcode', 'id'],
-  label: ['assetname', 'asset', 'name'],
-  type: ['assettype', 'assetprofile', 'assetclass', 'class', 'category', 'type'],
-  cost: ['purchaseprice', 'purchasevalue', 'cost', 'originalcost'],
-  firstUsedOn: ['firstusedon', 'dateoffirstuse', 'purchasedate', 'assetstartdate', 'dateacquired', 'acquisitiondate'],
-  disposedOn: ['disposaldate', 'disposedon', 'dateofdisposal'],
-  proceeds: ['proceeds', 'saleproceeds', 'disposalproceeds', 'saleprice'],
+  id: ['assetnumber', 'assetno', 'assetcode', 'assetid', 'assettag', 'reference', 'id'],
+  label: ['assetname', 'assetdescription', 'descriptionofasset', 'asset', 'name', 'description', 'particulars', 'item'],
+  type: ['assettype', 'assetprofile', 'assetclass', 'assetcategory', 'assetgroup', 'class', 'category', 'type'],
+  cost: ['purchaseprice', 'purchasevalue', 'purchasecost', 'acquisitioncost', 'originalcost', 'historicalcost', 'cost'],
+  firstUsedOn: [
+    'firstusedon',
+    'dateoffirstuse',
+    'purchasedate',
+    'dateofpurchase',
+    'datepurchased',
+    'assetstartdate',
+    'dateacquired',
+    'dateofacquisition',
+    'acquisitiondate',
+  ],
+  disposedOn: ['disposaldate', 'disposedon', 'dateofdisposal', 'datedisposed', 'datesold', 'dateofsale'],
+  proceeds: ['disposalproceeds', 'proceeds', 'saleproceeds', 'salesproceeds', 'saleprice', 'disposalprice'],
 } as const;
 
 /** An asset of a register. Amounts are kobo, days `YYYY-MM-DD`. */
@@ -80,7 +90,8 @@ export async function readRegister(file: OpenExport, days?: DayOrder): Promise<A
   });
   const order = days ?? orderIn(listed.flatMap(({ cells }) => [cells.firstUsedOn, cells.disposedOn]));
   const open: OpenDay[] = [];
-  const assets = listed.flatMap((row) => assetIn(row, reader, order, open) ?? []);
+  const read = listed.flatMap((row) => assetIn(row, reader, order, open) ?? []);
+  const assets = withIds(read, reader);
   return { kind: 'register', assets, openDay: open[0], refused: reader.refused, reading: reader.report.sentences };
 }
 
@@ -90,7 +101,7 @@ function assetIn(
   order: DayOrder | undefined,
   open: OpenDay[],
 ): ListedAsset | undefined {
-  const { id, label, type = '', cost = '', firstUsedOn = '', disposedOn, proceeds } = cells;
+  const { id = '', label, type = '', cost = '', firstUsedOn = '', disposedOn, proceeds } = cells;
   const days = [firstUsedOn, ...(disposedOn === undefined ? [] : [disposedOn])];
   const read = days.map((cell) => dayOf(cell, order));
   const amounts = [cost, ...(proceeds === undefined ? [] : [proceeds])];
@@ -106,7 +117,7 @@ function assetIn(
   if (faults.length > 0 || first === undefined || (disposedOn !== undefined && last === undefined)) return undefined;
   return {
     place,
-    id: id ?? label ?? String(place),
+    id,
     label,
     type,
     cost: koboIn(cost) ?? 0n,
@@ -114,6 +125,26 @@ function assetIn(
     disposedOn: last,
     proceeds: proceeds === undefined || last === undefined ? undefined : koboIn(proceeds),
   };
+}
+
+/** Gives each asset an id of its own: its number, else its name, with a count behind a name that is there already. */
+function withIds(assets: readonly ListedAsset[], reader: ExportReader<Column>): ListedAsset[] {
+  const rows = new Map<string, number>();
+  for (const { id, place } of assets.filter((asset) => asset.id !== '')) {
+    const first = rows.get(id);
+    if (first === undefined) rows.set(id, place);
+    else reader.refuse(place, `Its number "${id}" is that of row ${first}.`);
+  }
+  const counts = new Map<string, number>();
+  return assets.map((asset) => {
+    if (asset.id !== '') return asset;
+    const name = asset.label ?? String(asset.place);
+    let [id, count] = [name, counts.get(name) ?? 1];
+    for (; rows.has(id); id = `${name} ${count}`) count += 1;
+    counts.set(name, count);
+    rows.set(id, asset.place);
+    return { ...asset, id };
+  });
 }
 
 function dayIn(read: ReadDay): string | undefined {

@@ -14,8 +14,9 @@ import { type InputTable, type TableRow, whyMalformed } from '../reading/table.j
 import { noTotal, TotalRows } from '../reading/total-rows.js';
 import { koboOf } from '../reading/totals.js';
 import { FileRefused } from '../refusal.js';
-import { refuseScaled } from '../scaled.js';
+import { isScaledUnit, refuseScaled } from '../scaled.js';
 import type { HeadingsSought } from '../title-rows.js';
+import { tradeSpelling } from '../trade-names.js';
 
 /** The names of the columns, by what they hold, in the spelling under which headings are compared. */
 export type ColumnNames = Readonly<Record<string, readonly string[]>>;
@@ -38,19 +39,27 @@ export interface RefusedRow {
   readonly message: string;
 }
 
-/** The spelling under which headings are compared: `*AssetName` is `assetname`. */
+/** The sign of naira behind a heading without brackets: `Debit N`, `DR =N=`. */
+const NAIRA = /\s+=?N=?$/i;
+
+/** The spelling under which headings are compared: `*AssetName` is `assetname`, and `Debit (₦)` is `debit`. */
 function spelling(heading: string): string {
-  return heading.toLowerCase().replace(/[^a-z/]/g, '');
+  return tradeSpelling(heading.trim().replace(NAIRA, ''));
 }
 
-/** The column that a heading is; nothing for a heading that no program has. */
-function columnOf(columns: ColumnNames, heading: string): string | undefined {
-  return Object.entries(columns).find(([, spellings]) => spellings.includes(spelling(heading)))?.[0];
+/** The column that a heading is, with the rank of the name among those of the column; nothing for any other heading. */
+function columnOf(columns: ColumnNames, heading: string): readonly [column: string, rank: number] | undefined {
+  const name = spelling(heading);
+  for (const [column, spellings] of Object.entries(columns)) {
+    const rank = spellings.indexOf(name);
+    if (rank >= 0) return [column, rank];
+  }
+  return undefined;
 }
 
 /** How many of the columns some headings have. A column without a name says nothing of its own. */
 export function countOfColumns(columns: ColumnNames, headings: readonly string[]): number {
-  return new Set(headings.filter((heading) => heading !== '').flatMap((one) => columnOf(columns, one) ?? [])).size;
+  return new Set(headings.filter((heading) => heading !== '').flatMap((one) => columnOf(columns, one)?.[0] ?? [])).size;
 }
 
 /** The headings sought in a file of one of some kinds. */
@@ -59,27 +68,33 @@ export function headingsOf(...kinds: readonly ColumnNames[]): HeadingsSought {
 }
 
 /**
- * The columns of a file by what they hold. Where a program names a column twice, the first has it; one without a name
- * is that of names where no heading is.
+ * The columns of a file by what they hold: of several names of a column the one that is first among its names, and of
+ * several columns of one name the first. A column without a name is that of names where no heading is.
  */
 export function columnsIn<const C extends ColumnNames>(
   { headings }: Pick<InputTable, 'headings'>,
   columns: C,
 ): ReadonlyMap<keyof C & string, number> {
+  const found = headings.flatMap((heading, place) => {
+    const [column, rank = 0] = columnOf(columns, heading) ?? [];
+    return column === undefined ? [] : [{ column: column as keyof C & string, rank, place }];
+  });
   const places = new Map<keyof C & string, number>();
-  const named = [...headings.entries()].sort(([, one], [, other]) => Number(one === '') - Number(other === ''));
-  for (const [place, heading] of named) {
-    const column = columnOf(columns, heading) as (keyof C & string) | undefined;
-    if (column !== undefined && !places.has(column)) places.set(column, place);
+  for (const { column, place } of found.sort((one, other) => one.rank - other.rank || one.place - other.place)) {
+    if (!places.has(column)) places.set(column, place);
   }
-  return places;
+  return new Map([...places].sort(([, one], [, other]) => one - other));
 }
 
-/** Refuses a file without a column. */
+/** Refuses a file without a column, or one of which no heading is known for the thousands in it. */
 export function refuseWithout({ name, table }: OpenExport, words: string): never {
+  for (const heading of table.headings) refuseScaled(heading, 'A heading');
   const said = table.headings.filter((heading) => heading !== '').join(', ');
   throw new FileRefused(`${name} has no column of ${words}. Its headings are ${said}.`);
 }
+
+/** A cell of a unit of money, without an amount. */
+const UNIT = /^\(?(?:₦|=?N=?|NGN|naira)\)?$/i;
 
 /** The reader of the rows of an export: what is left out, what is refused, and in which way the file was read. */
 export class ExportReader<N extends string> {
@@ -88,15 +103,17 @@ export class ExportReader<N extends string> {
   readonly report = new ReadingReport();
   readonly #totals: TotalRows;
   readonly #columns: Columns;
+  #isBegun = false;
 
   /** @param money - the columns of amounts, whose sums rows of totals have */
   constructor(
     private readonly table: InputTable,
     private readonly places: ReadonlyMap<N, number>,
-    money: readonly N[],
+    private readonly money: readonly N[],
   ) {
     const { headings, titles } = table;
     for (const [index, title] of titles.entries()) refuseScaled(title, `Row ${index + 1}`);
+    for (const name of money) this.#refuseOdd(headings[places.get(name) ?? -1]);
     this.#totals = new TotalRows(money.flatMap((name) => places.get(name) ?? []));
     const kindOf = (name: N) => (money.includes(name) ? ('amount' as const) : ('text' as const));
     const used = [...places].map(([name, place]) => ({ place, name, kind: kindOf(name), to: 'field' as const }));
@@ -108,6 +125,16 @@ export class ExportReader<N extends string> {
       isSame(headings[place], name) ? [] : [`${headingAt(table, place)} as ${name}`],
     );
     this.report.addHeadings(table, [...listed('Columns read as fields', read), ...listed('Not used', others)]);
+  }
+
+  /** Refuses amounts in thousands, and a heading of amounts that two columns have: nothing says which of them counts. */
+  #refuseOdd(heading: string | undefined): void {
+    if (heading === undefined) return;
+    refuseScaled(heading, 'A heading');
+    const same = this.table.headings.flatMap((each, at) => (spelling(each) === spelling(heading) ? [at + 1] : []));
+    if (same.length < 2) return;
+    const where = `columns ${same.slice(0, -1).join(', ')} and ${same.at(-1)}`;
+    throw new FileRefused(`"${heading}" is the heading of ${where}. Leave in the file the one to be read.`);
   }
 
   /** Reads every row. */
@@ -131,12 +158,27 @@ export class ExportReader<N extends string> {
   #add(row: TableRow, place: number): void {
     const { cells } = row;
     const unread = row.isMalformed ? whyMalformed(row).map(({ message }) => message) : [];
-    const reason = row.isMalformed ? undefined : reasonToLeaveOut(cells, this.#columns, this.table.headings);
+    const reason = row.isMalformed ? undefined : this.#reasonToLeaveOut(cells, place);
     const total = row.isMalformed || reason !== undefined ? 'no' : this.#totals.read(cells, false);
     if (typeof total === 'object') unread.push(noTotal(headingAt(this.table, total.place), total).message);
     for (const message of unread) this.refuse(place, message);
     if (reason !== undefined || total === 'total') this.leaveOut(place, reason ?? 'it is a total');
     else if (unread.length === 0) this.#take(row, place);
+  }
+
+  #reasonToLeaveOut(cells: readonly Cell[], place: number): string | undefined {
+    const isUnits = this.#isUnits(cells, place);
+    return isUnits ? 'it has units' : reasonToLeaveOut(cells, this.#columns, this.table.headings);
+  }
+
+  /** Returns whether a row below the headings has units of amounts, such as ₦; refuses units of thousands. */
+  #isUnits(cells: readonly Cell[], place: number): boolean {
+    if (this.#isBegun) return false;
+    this.#isBegun = true;
+    const given = this.money.flatMap((name) => cells[this.places.get(name) ?? -1] ?? []).filter((cell) => cell !== '');
+    const scaled = given.find(isScaledUnit);
+    if (scaled !== undefined) refuseScaled(scaled, `Row ${place}`);
+    return given.length > 0 && given.every((cell) => UNIT.test(String(cell).trim()));
   }
 
   #take({ cells, isHidden = false }: TableRow, place: number): void {

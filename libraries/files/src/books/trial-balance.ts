@@ -28,25 +28,83 @@ export interface TrialBalance {
   readonly reading: readonly string[];
 }
 
-/** The columns of QuickBooks, Xero, Sage 50, Caseware, Business Central and Odoo. */
+/** The words of columns that have the balances at the end of the year, beside those of a month or of movements. */
+const AT_THE_END = [
+  'ytd',
+  'yeartodate',
+  'closing',
+  'closingbalance',
+  'ending',
+  'endingbalance',
+  'endbalance',
+  'adjusted',
+];
+
+/** The columns of QuickBooks, Xero, Sage 50, Caseware, Business Central and Odoo, and of sheets written by hand. */
 export const TRIAL_BALANCE_COLUMNS = {
-  code: ['code', 'n/c', 'number', 'no', 'accountcode', 'accountno'],
-  name: ['', 'account', 'accountname', 'accountdescription', 'name', 'display', 'description', 'ledger'],
-  debit: ['debit', 'totaldebit', 'dr', 'debitngn'],
-  credit: ['credit', 'totalcredit', 'cr', 'creditngn'],
-  balance: ['balance', 'amount', 'netbalance', 'closingbalance'],
+  code: [
+    'accountcode',
+    'accountno',
+    'accountnumber',
+    'accode',
+    'acno',
+    'glcode',
+    'nominalcode',
+    'code',
+    'nc',
+    'number',
+    'no',
+  ],
+  name: [
+    'accountname',
+    'accountdescription',
+    'accounttitle',
+    'accounthead',
+    'ledgeraccount',
+    'account',
+    'accounts',
+    'name',
+    'display',
+    'particulars',
+    'description',
+    'ledger',
+    'details',
+    '',
+  ],
+  endDebit: AT_THE_END.flatMap((words) => [`${words}debit`, `${words}dr`]),
+  endCredit: AT_THE_END.flatMap((words) => [`${words}credit`, `${words}cr`]),
+  debit: ['debit', 'dr', 'debits', 'debitamount', 'debitbalance', 'totaldebit'],
+  credit: ['credit', 'cr', 'credits', 'creditamount', 'creditbalance', 'totalcredit'],
+  balance: ['closingbalance', 'netbalance', 'balance', 'amount'],
 } as const;
+
+type Column = keyof typeof TRIAL_BALANCE_COLUMNS;
 
 const MONEY = ['debit', 'credit', 'balance'] as const;
 
-type Cells = Readonly<Partial<Record<keyof typeof TRIAL_BALANCE_COLUMNS, string>>>;
+type Cells = Readonly<Partial<Record<Column, string>>>;
 
-/** Reads a trial balance. Amounts of debits and credits go before a balance beside them. */
+/**
+ * The columns that are read: debits and credits at the end of the year, as Xero's YTD and Odoo's end balance, go before
+ * those of a month or of movements, and any debits and credits before a balance beside them.
+ */
+function columnsRead(found: ReadonlyMap<Column, number>): ReadonlyMap<Column, number> {
+  const { endDebit, endCredit, balance, ...others } = Object.fromEntries(found) as Partial<Record<Column, number>>;
+  const { debit, credit, ...names } = others;
+  const [left, right] = endDebit !== undefined && endCredit !== undefined ? [endDebit, endCredit] : [debit, credit];
+  const sides = left !== undefined && right !== undefined ? { debit: left, credit: right } : { balance };
+  return new Map(
+    Object.entries({ ...names, ...sides }).flatMap(([name, place]) =>
+      place === undefined ? [] : [[name as Column, place]],
+    ),
+  );
+}
+
+/** Reads a trial balance. */
 export async function readTrialBalance(file: OpenExport): Promise<TrialBalance> {
-  const places = columnsIn(file.table, TRIAL_BALANCE_COLUMNS);
+  const places = columnsRead(columnsIn(file.table, TRIAL_BALANCE_COLUMNS));
   if (!places.has('name')) refuseWithout(file, 'accounts');
-  const hasSides = places.has('debit') && places.has('credit');
-  if (!hasSides && !places.has('balance')) refuseWithout(file, 'debits and credits, or of balances');
+  if (!places.has('debit') && !places.has('balance')) refuseWithout(file, 'debits and credits, or of balances');
   const reader = await new ExportReader(file.table, places, MONEY).read();
   const accounts = reader.rows.flatMap(({ place, cells }) => accountIn(place, cells, reader) ?? []);
   return {

@@ -50,6 +50,15 @@ describe('a register of assets', () => {
     ]);
   });
 
+  it('has an id of its own for each asset without a number, and refuses a number that two have', async () => {
+    const plain = 'Description of asset,Category,Date of purchase,Cost (N)\n';
+    const laptop = 'Laptop,Computers,2026-01-01,100\n';
+    const { assets } = await registerIn('a.csv', opener(`${plain}${laptop.repeat(3)}`));
+    expect(assets.map(({ id }) => id)).toEqual(['Laptop', 'Laptop 2', 'Laptop 3']);
+    const { refused } = await read('A,1,2026-01-01,9,Machinery,,,\nB,1,2026-01-01,9,Machinery,,,\n');
+    expect(refused).toEqual([{ place: 3, message: 'Its number "1" is that of row 2.' }]);
+  });
+
   it('names every row that cannot be read, and leaves out groups and totals', async () => {
     const { assets, refused, reading } = await read(
       'Machinery,,,,,,,\nPress,1,2026-01-01,100,Machinery,,,\nSaw,2,soon,x,Machinery,,,\nTotal,,,100,,,,\n',

@@ -24,6 +24,25 @@ describe('a trial balance', () => {
     ]);
   });
 
+  it.each([
+    ['those of the year beside those of a month', 'Account,Debit,Credit,YTD Debit,YTD Credit\nSales,,5,,100\n'],
+    ['those at the end beside movements', 'Account,Dr,Cr,Closing Dr,Closing Cr\nSales,,5,,100\n'],
+    ['those of the year to which one side is missing', 'Account,Debit,Credit,YTD Debit\nSales,,100,7\n'],
+    ['those with the sign of naira', 'A/C Code,Particulars,Debit (N),CR ₦\n400,Sales,,100\n'],
+    ['those above a row of units', 'Account,Debit,Credit\n,₦,₦\nSales,,100\n'],
+    ['a balance beside others of other years', 'Account,Balance,2025\nSales,(100),(5)\n'],
+  ])('has the amounts of %s', async (_which, text) => {
+    expect((await read(text)).accounts.map(({ balance }) => balance)).toEqual([-10_000n]);
+  });
+
+  it('leaves out notes and signatures below its total', async () => {
+    const { accounts, refused, difference } = await read(
+      'Account,Debit,Credit\nSales,,100\nBank account,100,\nTOTAL,100,100\n,,\n"Note: before the audit",,\n' +
+        'Prepared by:,,\n',
+    );
+    expect([accounts.length, refused, difference]).toEqual([2, [], 0n]);
+  });
+
   it('names every row that cannot be read, at once', async () => {
     const { accounts, refused } = await read('Account,Balance\nSales,x\nWages,40\n,5\nRent,1.005\nTotal,50\n');
     expect(accounts.map(({ name }) => name)).toEqual(['Wages']);
@@ -67,6 +86,9 @@ describe('a trial balance', () => {
       'tb.csv has no column of debits and credits, or of balances. Its headings are Name, Total.',
     ],
     ['Debit,Credit\n1,\n', 'tb.csv has no column of accounts. Its headings are Debit, Credit.'],
+    ["Account,Debit N'000,Credit N'000\nSales,,1\n", 'A heading says "Debit N\'000".'],
+    ["Account,Debit,Credit\n,N'000,N'000\nSales,,1\n", 'Row 2 says "N\'000".'],
+    ['Account,Dr,Cr,Dr,Cr\nSales,,1,,2\n', '"Dr" is the heading of columns 2 and 4.'],
     ["Trial balance in N'000\nAccount,Debit,Credit\nSales,,1\n", 'Row 1 says "Trial balance in N\'000".'],
   ])('refuses a file that it cannot be read from, %j', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);

@@ -41,8 +41,8 @@ const HEAD = `# The head of each account: nigeria-tax accounts … --map THIS_FI
 
 /** Writes a mapping with the head that each name suggests and how sure that is, where there is no such file yet. */
 export async function writeAccountMap(path: string, accounts: readonly LedgerAccount[]): Promise<void> {
-  const lines = accounts.map(({ name, words }) => {
-    const { head, isSure } = headOf(words);
+  const lines = accounts.map(({ name, words, balance }) => {
+    const { head, isSure } = headOf(words, balance);
     return `  ${JSON.stringify(name)}: ${head} # ${isSure ? 'sure' : 'check'}\n`;
   });
   try {

@@ -8,6 +8,7 @@ import {
   assetsOf,
   classOfAsset,
   headOf,
+  type LedgerAccount,
   linesOf,
   NO_ALLOWANCE,
   type Opener,
@@ -76,11 +77,18 @@ async function requestOf({ accounts }: TrialBalance, values: Values): Promise<ob
 function refuseOpen(accounts: TrialBalance['accounts'], map: AccountMap): void {
   const open = openAccounts(accounts, map.accounts);
   if (open.length === 0) return;
-  const rows = open.map(({ name, place, words }) => `\n  row ${place}, ${name}: perhaps ${headOf(words).head}`);
+  const rows = open.map((account) => `\n  row ${account.place}, ${account.name}: ${perhaps(account)}`);
   throw new UsageError(
     `No head is sure of ${open.length} of the accounts. Write a mapping with --write-map accounts.yaml, correct ` +
       `it, and give it with --map.${rows.join('')}\n`,
   );
+}
+
+/** The head that an account suggests, and why that is not sure. */
+function perhaps({ words, balance }: LedgerAccount): string {
+  const { head, isOnOtherSide } = headOf(words, balance);
+  const side = balance < 0n ? 'a credit' : 'a debit';
+  return `perhaps ${head}${isOnOtherSide ? `; the name suggests another head, but the account is ${side}` : ''}`;
 }
 
 async function assetsIn(path: string, { classes }: AccountMap, days: DayOrder | undefined) {
