@@ -15,9 +15,10 @@ const FILES = ['FC-27-trial-balance.csv', 'FC-27-asset-register.csv'].map((name)
   fileURLToPath(new URL(`../../../fixtures/field/${name}`, import.meta.url)),
 );
 
-/** Two accounts that no name is sure of, and a type that is no class. */
+/** Two accounts that no name is sure of, as no word or its side says it, a total, and a type that is no class. */
 const OPEN =
-  'Account,Debit,Credit\nSales,,200000000\nEntertainment,20000000,\nSundries,10000000,\nCash at bank,170000000,\n';
+  'Account,Debit,Credit\nSales,,200000000\nEntertainment,20000000,\nSales promotion,10000000,\n' +
+  'Cash at bank,170000000,\nTotal,200000000,200000000\nNote: not audited,,\n';
 const LAND =
   'Asset Name,Category,Date acquired,Cost\nPlot,Land,2026-03-01,9000000\nPress,Machinery,2026-03-01,5000000\n';
 const OF_2026 = `${COMPANY}?end=2026-12-31`;
@@ -97,6 +98,10 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
     await on(OF_2026, async (page) => {
       await choose(page, written('tb.csv', OPEN), written('assets.csv', LAND));
       await page.getByText('Choose a head for the accounts that need one.').waitFor();
+      expect(await page.locator('[id^="field-head-"][id$="-hint"]').allTextContents()).toEqual([
+        'No word of the name suggests a head.',
+        'The name suggests another head, but the account is a debit.',
+      ]);
       await page.getByLabel('Entertainment, ₦20,000,000.00 debit').selectOption({ label: 'Private costs' });
       await page.getByText('Accounts that need a head: 1 of 2 are left').waitFor();
       await page.getByRole('button', { name: 'Take the suggested head for all 1' }).click();
@@ -116,7 +121,7 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
   it('take the heads and classes of a file that was saved, and save them', async () => {
     await on(OF_2026, async (page) => {
       const mapping =
-        'accounts:\n  "Entertainment": private # check\n  Sundries: operating\nclasses:\n  Land: no_allowance\n';
+        'accounts:\n  "Entertainment": private # check\n  Sales promotion: operating\nclasses:\n  Land: no_allowance\n';
       await choose(page, written('tb.csv', OPEN), written('assets.csv', LAND), written('accounts.yaml', mapping));
       await owes(page, '₦64,300,000.00');
       const [saved] = await Promise.all([
@@ -127,7 +132,7 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
         accounts: {
           Sales: 'revenue',
           Entertainment: 'private',
-          Sundries: 'operating',
+          'Sales promotion': 'operating',
           'Cash at bank': 'balance_sheet',
         },
         classes: { Land: 'no_allowance' },
@@ -180,6 +185,7 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
       });
       await page.getByLabel('Class of Press').waitFor();
       expect([await outside(page), await violations(page)]).toEqual([[], []]);
+      await page.getByText('Not in the profit: 1 account. Cash at bank.').waitFor();
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       await page.setViewportSize({ width: 794, height: 800 });

@@ -14,16 +14,19 @@ export function AskedHeads() {
   const asked = unsureAccounts.value;
   const open = openAccounts.value.length;
   if (asked.length === 0) return null;
+  const all = grouped(String(asked.length));
   return (
-    <details class="amber missing" open id={idOf('heads')}>
-      <summary>{BOOKS.headsAsked(grouped(String(open)), grouped(String(asked.length)))}</summary>
-      <p>{BOOKS.headsWhy}</p>
+    <details class={open === 0 ? 'missing' : 'amber missing'} open id={idOf('heads')}>
+      <summary>{open === 0 ? BOOKS.headsChosen(all) : BOOKS.headsAsked(grouped(String(open)), all)}</summary>
+      {open > 0 && <p>{BOOKS.headsWhy}</p>}
       {asked.map((account) => (
         <AskedHead key={account.place} account={account} />
       ))}
-      <button type="button" disabled={open === 0} onClick={takeSuggestions}>
-        {BOOKS.suggestions(grouped(String(open)))}
-      </button>
+      {open > 0 && (
+        <button type="button" onClick={takeSuggestions}>
+          {BOOKS.suggestions(grouped(String(open)))}
+        </button>
+      )}
     </details>
   );
 }

@@ -1,7 +1,9 @@
 /** What the books came to: the adjusted profit, the limits, the schedule of allowances, and the way to the return. */
 import facts from 'virtual:books';
+import { BALANCE_SHEET } from '../../../../libraries/files/src/books/said.js';
 import { caseAddress } from '../ask/calculation.js';
-import { BOOKS_ANSWER } from '../copy/books.js';
+import { headOf, read } from '../books/books.js';
+import { BOOKS, BOOKS_ANSWER } from '../copy/books.js';
 import { download } from '../device/files.js';
 import { formatAddress } from '../request/address.js';
 import type { BooksAnswer } from '../request/protocol.js';
@@ -216,8 +218,17 @@ function Lines({ answer: { asked } }: Props) {
           ))}
         </tbody>
       </table>
+      <NotInProfit />
     </details>
   );
+}
+
+/** The accounts that count for nothing in the profit, by their names. */
+function NotInProfit() {
+  const accounts = read.value?.trialBalance?.accounts ?? [];
+  const names = accounts.filter((account) => headOf(account) === BALANCE_SHEET).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return <p>{BOOKS_ANSWER.notInProfit(BOOKS.accounts(grouped(String(names.length))), names.join('; '))}</p>;
 }
 
 /** The way to the return: what else the page does is about it. */

@@ -38,7 +38,9 @@ export default function Books() {
         <Paste />
         <p class="muted">{BOOKS.private}</p>
       </Drop>
-      <p role="status">{isPending && books === null ? SHELL.loading : ''}</p>
+      <p role="status" class="after-files">
+        {isPending && books === null ? SHELL.loading : ''}
+      </p>
       {mappingSays.value !== '' && <p role="status">{mappingSays.value}</p>}
       <Failure standing={reading.value} />
       {problems.map(({ message }) => (

@@ -53,7 +53,12 @@ describe('books', () => {
   it('wait for the heads that no name is sure of, and take those that a person says', async () => {
     const tb = chosen('tb.csv', 'Account,Debit,Credit\nSales,,100\nEntertainment,30,\nCash at bank,70,\n');
     const { trialBalance } = await read(tb);
-    expect(trialBalance?.accounts[1]).toMatchObject({ name: 'Entertainment', head: 'operating', isSure: false });
+    expect(trialBalance?.accounts[1]).toMatchObject({
+      name: 'Entertainment',
+      head: 'operating',
+      isSure: false,
+      words: null,
+    });
     await expect(taxOf([tb])).rejects.toThrow('No head is chosen for Entertainment.');
     const said = { ...NOTHING_SAID, heads: { Entertainment: 'private' } };
     const { profitReconciliation } = await taxOf([tb], { said });

@@ -60,7 +60,9 @@ const SURE: readonly Rule[] = [
 
 /** Words whose accounts may be of several heads: a person says which. */
 const LIKELY: readonly Rule[] = [
-  [/\b(?:opening|closing) (?:stock|inventor(?:y|ies))\b/, 'cost_of_sales', 0],
+  [/\bopening (?:stock|inventor(?:y|ies))\b/, 'cost_of_sales'],
+  [/\bclosing (?:stock|inventor(?:y|ies))\b/, 'cost_of_sales', -1],
+  [/\bclosing (?:stock|inventor(?:y|ies))\b/, BALANCE_SHEET, 1],
   [/\breturns? inwards?\b/, 'revenue', 1],
   [/\bpurchases?\b|\bdirect (?:costs?|labour|materials?)\b|\braw materials?\b/, 'cost_of_sales', 0],
   [/\b(?:carriage|freight) inwards?\b|\breturns? outwards?\b/, 'cost_of_sales', 0],

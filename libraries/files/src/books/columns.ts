@@ -93,6 +93,14 @@ export function refuseWithout({ name, table }: OpenExport, words: string): never
   throw new FileRefused(`${name} has no column of ${words}. Its headings are ${said}.`);
 }
 
+/** The words of columns whose names are none. */
+const WORDS: Readonly<Record<string, string>> = {
+  id: 'number',
+  label: 'name',
+  firstUsedOn: 'day of first use',
+  disposedOn: 'day of disposal',
+};
+
 /** A cell of a unit of money, without an amount. */
 const UNIT = /^\(?(?:₦|=?N=?|NGN|naira)\)?$/i;
 
@@ -122,7 +130,7 @@ export class ExportReader<N extends string> {
     );
     this.#columns = { used, unused: others, count: headings.length };
     const read = used.flatMap(({ place, name }) =>
-      isSame(headings[place], name) ? [] : [`${headingAt(table, place)} as ${name}`],
+      isSame(headings[place], name) ? [] : [`${headingAt(table, place)} as ${WORDS[name] ?? name}`],
     );
     this.report.addHeadings(table, [...listed('Columns read as fields', read), ...listed('Not used', others)]);
   }

@@ -31,6 +31,8 @@ describe('the head of an account', () => {
     ['Bank loan interest', DEBIT, 'interest', 'interest'],
     ['Interest on fixed deposit', CREDIT, 'interest_income', 'interest'],
     ['Opening stock', DEBIT, 'cost_of_sales', 'opening stock'],
+    ['Closing stock', CREDIT, 'cost_of_sales', 'closing stock'],
+    ['Closing stock (balance sheet)', DEBIT, 'balance_sheet', 'closing stock'],
     ['Market research', DEBIT, 'research', 'research'],
     ['Motor vehicles', DEBIT, 'balance_sheet', 'vehicles'],
     ['Sundries', DEBIT, 'operating', undefined],

@@ -12,8 +12,8 @@ describe('a register of assets', () => {
       'Press,FA-1,13/04/2026,"1,000.50",Machinery,20,,\nHilux,FA-2,03/08/2024,500,Motor Vehicles,25,30/11/2026,"200"\n',
     );
     expect(register.reading).toEqual([
-      'Columns read as fields: "*AssetName" as label, "*AssetNumber" as id, "PurchaseDate" as firstUsedOn, ' +
-        '"PurchasePrice" as cost, "AssetType" as type, "DisposalDate" as disposedOn.',
+      'Columns read as fields: "*AssetName" as name, "*AssetNumber" as number, "PurchaseDate" as day of first ' +
+        'use, "PurchasePrice" as cost, "AssetType" as type, "DisposalDate" as day of disposal.',
       'Not used: "Book_Rate".',
     ]);
     expect(assetsOf(register, { types: {} })).toEqual([
