@@ -96,6 +96,21 @@ describe('accounts', () => {
     expect(again.err).toContain('it exists already');
   });
 
+  it('reads books as people keep them in a spreadsheet, as the page does', async () => {
+    const [tb, register] = ['trial-balance', 'asset-register'].map((name) => `fixtures/examples/${name}.csv`);
+    const map = join(folder, 'kept.yaml');
+    const { err } = await inProcess(['accounts', `${tb}`, '--write-map', map]);
+    expect(err).toContain('Left out: row 5 (it has one cell, and no figure), row 11 (it is a total), row 12');
+    writeFileSync(map, `${readFileSync(map, 'utf8')}classes:\n  Land: no_allowance\n`);
+    const words = ['--assets', `${register}`, '--year', '2027', '--days', 'dmy', '--map', map];
+    const { out } = await inProcess(['accounts', `${tb}`, ...words]);
+    // Worked by hand in apps/workbench/test/engine/books.test.ts.
+    expect(JSON.parse(out)).toMatchObject({
+      profitReconciliation: { profitBeforeTax: '51328050.25', adjustedProfit: '59328050.25' },
+      taxLiability: { total: '16806537.09' },
+    });
+  });
+
   it('nets an account on the other side with its head, and refuses a head that is on it as a whole', async () => {
     const returns = 'Account,Debit,Credit\nSales,,100\nSales returns,10,\n';
     expect(await linesOf(returns)).toEqual(['revenue 90.00 Sales, Sales returns']);

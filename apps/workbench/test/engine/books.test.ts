@@ -13,10 +13,11 @@ function chosen(name: string, text: BlobPart): FileOfBooks {
   return { id: ++count, file: new File([text], name) };
 }
 
-function field(name: string): FileOfBooks {
-  const file = `FC-27-${name}.csv`;
-  return chosen(file, readFileSync(new URL(`../../../../fixtures/field/${file}`, import.meta.url), 'utf8'));
+function fixture(path: string): FileOfBooks {
+  return chosen(path, readFileSync(new URL(`../../../../fixtures/${path}`, import.meta.url), 'utf8'));
 }
+
+const field = (name: string) => fixture(`field/FC-27-${name}.csv`);
 
 const NOTHING_SAID: SaidOfBooks = { heads: {}, types: {}, assets: {} };
 const read = (...files: FileOfBooks[]) => answerTo('booksRead', { files }, () => {});
@@ -48,6 +49,34 @@ describe('books', () => {
     expect(answer.message).toContain('are not given of Toyota Hilux');
     // Whoever has the return alone gets the same tax.
     expect(calculateCit(answer.returned as unknown).taxLiability.total.toFixed(2)).toBe('16860000.00');
+  });
+
+  it('are read as people keep them in a spreadsheet, as the command line does', async () => {
+    const files = [fixture('examples/trial-balance.csv'), fixture('examples/asset-register.csv')];
+    const { trialBalance } = await read(...files);
+    const { accounts = [], difference } = trialBalance ?? {};
+    expect([accounts.length, difference]).toEqual([32, '0.00']);
+    expect(accounts.filter(({ isOnOtherSide }) => isOnOtherSide).map(({ name }) => name)).toEqual([
+      '6010 Sales commission',
+    ]);
+    const heads = Object.fromEntries(accounts.map(({ name, head }) => [name, head]));
+    const said: SaidOfBooks = { heads, types: { Land: 'no_allowance' }, assets: {}, days: 'dmy' };
+    const answer = await taxOf(files, { said });
+    // Sales 201,800,500.50, other income 1,150,000, cost of sales 88,700,000, other costs 62,922,450.25. Depreciation
+    // 8,200,000 and fines 650,000 are added back, and interest 850,000 is taxed beside (NTA ss. 4, 21).
+    expect(answer.profitReconciliation).toMatchObject({
+      profitBeforeTax: '51328050.25',
+      adjustedProfit: '59328050.25',
+    });
+    // A fifth of 18,500,000 and of two laptops of 950,000; of the Hilux 6,000,000 over two years; a tenth of 51,000,000,
+    // which the old initial allowance left of the warehouse (NTA First Sch. paras 6, 23; CITA Second Sch.).
+    expect(answer.capitalAllowanceSchedule?.total.annual).toBe('12180000.00');
+    // 30 % of 60,178,050.25 - 12,180,000, and 4 % of 60,178,050.25 (NTA ss. 56, 59).
+    expect(answer.taxLiability).toMatchObject({
+      cit: '14399415.08',
+      educationTax: '2407122.01',
+      total: '16806537.09',
+    });
   });
 
   it('wait for the heads that no name is sure of, and take those that a person says', async () => {
