@@ -102,12 +102,14 @@ describe('books', () => {
       ['Asset Name', 'Category', 'Date acquired', 'Cost'],
       ['Press', 'Machinery', new Date(Date.UTC(2026, 3, 12)), 1000.5],
     ];
-    const workbook = await writeXlsx({ sheets: [{ name: 'Assets', rows }] });
+    const others = ['Notes', 'Of 2025'].map((name) => ({ name, rows }));
+    const workbook = await writeXlsx({ sheets: [{ name: 'Assets', rows }, ...others] });
     const files = [
       chosen('assets.xlsx', workbook as Uint8Array<ArrayBuffer>),
       chosen('Pasted rows 2', 'Account\tDebit\tCredit\nSales\t\t5,000.00\n'),
     ];
-    const { register, trialBalance } = await read(...files);
+    const { files: asRead, register, trialBalance } = await read(...files);
+    expect(asRead[0]?.reading[0]).toBe('The first sheet is read. Not read: "Notes", "Of 2025".');
     expect(register?.assets).toMatchObject([
       { name: 'Press', cost: '1000.50', firstUsedOn: '2026-04-12', class: 'plant' },
     ]);

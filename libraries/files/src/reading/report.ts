@@ -4,7 +4,7 @@
  * @module
  */
 import type { Taken, TakenKind } from '../taken.js';
-import { columnSentences } from './column-sentences.js';
+import { columnSentences, listed } from './column-sentences.js';
 import type { Plan } from './plan.js';
 import type { InputTable } from './table.js';
 
@@ -38,7 +38,8 @@ export class ReadingReport {
   }
 
   /** The file's headings, and sentences on its columns. */
-  addHeadings({ titles, headingRows }: InputTable, columns: readonly string[]): void {
+  addHeadings({ titles, headingRows, otherSheets = [] }: InputTable, columns: readonly string[]): void {
+    this.#columns.push(...sheetSentences(otherSheets));
     if (titles.length > 0 || headingRows === 2) this.#columns.push(headingsSentence(titles, headingRows));
     this.#columns.push(...columns);
   }
@@ -156,6 +157,12 @@ class Places {
     const more = this.#more === 0 ? '' : ` and ${this.#more.toLocaleString('en')} more`;
     return [say(`${this.#listed.join(', ')}${more}`)];
   }
+}
+
+function sheetSentences(others: readonly string[]): string[] {
+  const names = others.slice(0, MOST_LISTED).map((name) => `"${name}"`);
+  const more = others.length > names.length ? [`and ${others.length - names.length} more`] : [];
+  return listed('The first sheet is read. Not read', [...names, ...more]);
 }
 
 function headingsSentence(titles: readonly string[], rows = 1): string {
