@@ -73,8 +73,8 @@ export const BOOKS = {
   used: (cost: string, day: string) => `${cost}, first used ${day}`,
   sold: (day: string) => `, sold ${day}`,
   soldHint:
-    'What the register says was sold is worked out from it. Under Assets sold belongs only what is not in it, such as ' +
-    'shares.',
+    'What the register says was sold is worked out from it. Under Assets sold belongs only what is not in it, such ' +
+    'as shares.',
   first: (shown: string, all: string) => `The first ${shown} of ${all}; the others are as their types say.`,
   broughtForward: {
     label: 'Capital allowances brought forward',

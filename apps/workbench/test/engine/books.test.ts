@@ -68,8 +68,8 @@ describe('books', () => {
       profitBeforeTax: '51328050.25',
       adjustedProfit: '59328050.25',
     });
-    // A fifth of 18,500,000 and of two laptops of 950,000; of the Hilux 6,000,000 over two years; a tenth of 51,000,000,
-    // which the old initial allowance left of the warehouse (NTA First Sch. paras 6, 23; CITA Second Sch.).
+    // A fifth of 18,500,000 and of two laptops of 950,000; of the Hilux 6,000,000 over two years; a tenth of the
+    // 51,000,000 that the old initial allowance left of the warehouse (NTA First Sch. paras 6, 23; CITA Second Sch.).
     expect(answer.capitalAllowanceSchedule?.total.annual).toBe('12180000.00');
     // 30 % of 60,178,050.25 - 12,180,000, and 4 % of 60,178,050.25 (NTA ss. 56, 59).
     expect(answer.taxLiability).toMatchObject({

@@ -24,7 +24,7 @@ type Side = 1 | -1 | 0;
 type Rule = readonly [pattern: RegExp, head: string, side?: Side];
 
 /** Words that make a cost of what else is an account of the balance sheet: `Bank charges`, `Petty cash expenses`. */
-const OF_COSTS = String.raw`(?!.*\b(?:charges?|expenses?|costs?|fees?|commissions?|interest|insurance|shortages?|loss)\b)`;
+const COST = String.raw`\b(?:charges?|expenses?|costs?|fees?|commissions?|interest|insurance|shortages?|loss)\b`;
 
 /** Words of names, from the most telling. */
 const SURE: readonly Rule[] = [
@@ -32,8 +32,8 @@ const SURE: readonly Rule[] = [
   [/\b(?:payables?|creditors?)\b/, BALANCE_SHEET, -1],
   [/\b(?:receivables?|debtors?)\b/, BALANCE_SHEET, 1],
   [/^inventor(?:y|ies)(?: asset| control)?$|\bstock (?:in hand|control)\b/, BALANCE_SHEET, 1],
-  [new RegExp(`^${OF_COSTS}.*(?:bank (?:current|account)|current account|gtbank)`), BALANCE_SHEET],
-  [new RegExp(String.raw`^${OF_COSTS}.*\b(?:petty cash|cash (?:at|in|on))\b`), BALANCE_SHEET],
+  [new RegExp(`^(?!.*${COST}).*(?:bank (?:current|account)|current account|gtbank)`), BALANCE_SHEET],
+  [new RegExp(String.raw`^(?!.*${COST}).*\b(?:petty cash|cash (?:at|in|on))\b`), BALANCE_SHEET],
   [/\b(?:share capital|retained|reserves?|equity|drawings|input vat|output vat)\b/, BALANCE_SHEET],
   [/\b(?:ledger|vat|paye|wages|payroll|tax) control\b|\b(?:staff|salary|wages?) (?:loans?|advances?)\b/, BALANCE_SHEET],
   [/unrealised (?:exchange|fx|forex).*loss|(?:exchange|fx|forex) loss.*unrealised/, 'exchange_loss_unrealised'],
@@ -74,10 +74,8 @@ const LIKELY: readonly Rule[] = [
   [/\brent\b/, 'rent_income'],
   [/\bresearch\b/, 'research'],
   [/\b(?:charges?|expenses?|costs?|fees?|commissions?|insurance|running|fuel)\b/, 'operating'],
-  [
-    /\b(?:bank|cash|loans?|assets?|vehicles?|machinery|equipment|furniture|buildings?|land|vat|wht|inventor(?:y|ies)|stock)\b/,
-    BALANCE_SHEET,
-  ],
+  [/\b(?:bank|cash|loans?|vat|wht|inventor(?:y|ies)|stock)\b/, BALANCE_SHEET],
+  [/\b(?:assets?|vehicles?|machinery|equipment|furniture|buildings?|land)\b/, BALANCE_SHEET],
   [/\b(?:income|revenue|sales|received|gains?)\b/, 'other_income'],
 ];
 

@@ -135,7 +135,7 @@ export class ExportReader<N extends string> {
     this.report.addHeadings(table, [...listed('Columns read as fields', read), ...listed('Not used', others)]);
   }
 
-  /** Refuses amounts in thousands, and a heading of amounts that two columns have: nothing says which of them counts. */
+  /** Refuses amounts in thousands, and two columns of amounts under one heading: nothing says which of them counts. */
   #refuseOdd(heading: string | undefined): void {
     if (heading === undefined) return;
     refuseScaled(heading, 'A heading');

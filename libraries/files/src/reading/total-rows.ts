@@ -25,7 +25,7 @@ const MOST_SUMMED = 100_000;
 /** Fewer rows are too few to take a row for their sum that does not say so plainly. */
 const LEAST_ROWS = 2;
 
-/** A row that says that it is a total, and is not: the place of a column, what it gives, and the sum of the rows above. */
+/** A row that says that it is a total, and is none: the place of a column, what it gives, and the sum above it. */
 export interface WrongTotal {
   readonly place: number;
   readonly given: bigint;

@@ -20,7 +20,8 @@ describe('a trial balance', () => {
       'The headings are in row 3; rows 1 to 2 are left out ("Demo Ltd").',
       'Columns read as fields: "Account" as name.',
       'Not used: "YTD Debit".',
-      'Left out: row 4 (it has one cell, and no figure), row 7 (it has one cell, and no figure), row 8 (it is a total).',
+      'Left out: row 4 (it has one cell, and no figure), row 7 (it has one cell, and no figure), row 8 (it is a ' +
+        'total).',
     ]);
   });
 
