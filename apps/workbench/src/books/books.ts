@@ -32,7 +32,7 @@ const NOTHING_SAID: SaidOfBooks = { heads: {}, types: {}, assets: {} };
 
 /** The files that were chosen or pasted, in their order. */
 const files = signal<readonly FileOfBooks[]>([]);
-/** What was said of them. It stays where a file is chosen again: accounts are known by their names. */
+/** The words of a person on them. They are kept where a file is chosen again: accounts are known by their names. */
 export const said = signal<SaidOfBooks>(NOTHING_SAID);
 
 let choices = 0;

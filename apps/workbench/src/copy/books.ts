@@ -124,7 +124,7 @@ export const HEADS: Readonly<Record<string, string>> = {
   tax_for_others: 'Tax borne for others',
 };
 
-/** What the books came to. */
+/** The outcome of the books. */
 export const BOOKS_ANSWER = {
   profit: 'From the accounts to adjusted profit',
   profitBeforeTax: 'Profit before tax, as in the accounts',

@@ -1,4 +1,4 @@
-/** What the books came to: the adjusted profit, the limits, the schedule of allowances, and the way to the return. */
+/** The outcome of books: the adjusted profit, the limits, the schedule of allowances, and the way to the return. */
 import facts from 'virtual:books';
 import { BALANCE_SHEET } from '../../../../libraries/files/src/books/said.js';
 import { caseAddress } from '../ask/calculation.js';
@@ -223,7 +223,7 @@ function Lines({ answer: { asked } }: Props) {
   );
 }
 
-/** The accounts that count for nothing in the profit, by their names. */
+/** The accounts of the balance sheet, by their names. */
 function NotInProfit() {
   const accounts = read.value?.trialBalance?.accounts ?? [];
   const names = accounts.filter((account) => headOf(account) === BALANCE_SHEET).map(({ name }) => name);

@@ -27,7 +27,7 @@ export function isGivenByBooks(key: string, hasRegister: boolean): boolean {
   return GIVEN_BY_ACCOUNTS.includes(key) || (hasRegister && GIVEN_BY_REGISTER.includes(key));
 }
 
-/** What the address says where the figures are those of books. */
+/** The value of `books` in an address whose figures are those of books. */
 export const FROM_BOOKS = 'yes';
 
 /** Returns whether an address is about books. */

@@ -152,7 +152,7 @@ export interface BooksRead {
 export interface ReadFileOfBooks {
   readonly id: number;
   readonly name: string;
-  /** What its headings say that it is; `null` of one that cannot be read. */
+  /** The kind that its headings say; `null` of one that cannot be read. */
   readonly kind: 'trial_balance' | 'register' | null;
   /** The accounts or assets in it. */
   readonly count: number;

@@ -57,7 +57,7 @@ function columnOf(columns: ColumnNames, heading: string): readonly [column: stri
   return undefined;
 }
 
-/** How many of the columns some headings have. A column without a name says nothing of its own. */
+/** Counts the columns that some headings have. A column without a name says nothing of its own. */
 export function countOfColumns(columns: ColumnNames, headings: readonly string[]): number {
   return new Set(headings.filter((heading) => heading !== '').flatMap((one) => columnOf(columns, one)?.[0] ?? [])).size;
 }
