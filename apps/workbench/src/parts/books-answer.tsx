@@ -228,7 +228,9 @@ function NotInProfit() {
   const accounts = read.value?.trialBalance?.accounts ?? [];
   const names = accounts.filter((account) => headOf(account) === BALANCE_SHEET).map(({ name }) => name);
   if (names.length === 0) return null;
-  return <p>{BOOKS_ANSWER.notInProfit(BOOKS.accounts(grouped(String(names.length))), names.join('; '))}</p>;
+  return (
+    <p class="hint">{BOOKS_ANSWER.notInProfit(BOOKS.accounts(grouped(String(names.length))), names.join('; '))}</p>
+  );
 }
 
 /** The way to the return: what else the page does is about it. */
