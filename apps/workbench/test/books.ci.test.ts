@@ -64,6 +64,7 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
       expect(await page.locator('.answer .big').count()).toBe(0);
       await page.selectOption('#field-days', { label: 'The day: 12 April 2026' });
       await owes(page, '₦16,860,000.00');
+      await page.getByText('From the accounts to adjusted profit').waitFor();
       const rows = await page.locator('.answer tr').allTextContents();
       for (const row of [
         'Profit before tax, as in the accounts₦46,650,000.00',
@@ -180,6 +181,7 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
       await page.getByRole('button', { name: /^Take the suggested head/ }).click();
       await page.getByLabel('Land: which class of assets?').selectOption({ label: 'No allowance, such as land' });
       await owes(page, '₦57,500,000.00');
+      await page.getByText('The accounts as they were read').waitFor();
       await page.evaluate(() => {
         for (const group of document.querySelectorAll('details')) group.open = true;
       });
