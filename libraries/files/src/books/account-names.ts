@@ -28,13 +28,16 @@ const COST = String.raw`\b(?:charges?|expenses?|costs?|fees?|commissions?|intere
 
 /** Words of names, from the most telling. */
 const SURE: readonly Rule[] = [
-  [/accumulated|provision for depreciation|work in progress|prepa(?:id|yment)|accru|deferred/, BALANCE_SHEET],
+  [/accumulated|provision for depreciation|work in progress|prepa(?:id|yment)|in advance|deferred/, BALANCE_SHEET],
+  [/accrued (?:income|interest|revenue|rent)/, BALANCE_SHEET, 1],
+  [/accru/, BALANCE_SHEET, -1],
   [/\b(?:payables?|creditors?)\b/, BALANCE_SHEET, -1],
-  [/\b(?:receivables?|debtors?)\b/, BALANCE_SHEET, 1],
+  [/^(?!.*\b(?:impairment|bad|written|loss|provision)\b).*\b(?:receivables?|debtors?)\b/, BALANCE_SHEET, 1],
   [/^inventor(?:y|ies)(?: asset| control)?$|\bstock (?:in hand|control)\b/, BALANCE_SHEET, 1],
   [new RegExp(`^(?!.*${COST}).*(?:bank (?:current|account)|current account|gtbank)`), BALANCE_SHEET],
   [new RegExp(String.raw`^(?!.*${COST}).*\b(?:petty cash|cash (?:at|in|on))\b`), BALANCE_SHEET],
-  [/\b(?:share capital|retained|reserves?|equity|drawings|input vat|output vat)\b/, BALANCE_SHEET],
+  [new RegExp(String.raw`^(?!.*${COST}).*\b(?:share capital|retained|reserves?|equity|drawings)\b`), BALANCE_SHEET],
+  [/\b(?:input|output) vat\b/, BALANCE_SHEET],
   [/\b(?:ledger|vat|paye|wages|payroll|tax) control\b|\b(?:staff|salary|wages?) (?:loans?|advances?)\b/, BALANCE_SHEET],
   [/unrealised (?:exchange|fx|forex).*loss|(?:exchange|fx|forex) loss.*unrealised/, 'exchange_loss_unrealised'],
   [/cost of (?:goods(?: sold)?|sales)|\bcogs\b|^purchases$/, 'cost_of_sales'],
@@ -43,7 +46,7 @@ const SURE: readonly Rule[] = [
   [/bad debts? recovered/, 'bad_debts_recovered'],
   [/\bdepreciation\b/, 'depreciation'],
   [/\bamorti[sz]ation\b/, 'amortisation'],
-  [/\bimpairment\b/, 'impairment'],
+  [/^(?!.*\b(?:receivables?|debt(?:or)?s?|loans?)\b).*\bimpairment\b/, 'impairment'],
   [/\b(?:fines?|penalt(?:y|ies))\b/, 'fines'],
   [/\bdonations?\b/, 'donations'],
   [/\bresearch and development\b|\br and d\b/, 'research'],
@@ -55,7 +58,8 @@ const SURE: readonly Rule[] = [
   [/rent(?:al)? (?:received|income)/, 'rent_income'],
   [/\b(?:repairs?|maintenance)\b/, 'repairs'],
   [/^(?:sales|revenue|turnover)\b.*\b(?:returns?|refunds?|credit notes?)\b/, 'revenue', 1],
-  [/^(?:sales|revenue|turnover|income from (?:sales|services)|service income|fees? income)\b/, 'revenue'],
+  [/^(?!.*\b(?:vat|tax|levy)\b)(?:sales|revenue|turnover|income from sales)\b/, 'revenue'],
+  [/^(?:income from services|service income|fees? income)\b/, 'revenue'],
 ];
 
 /** Words whose accounts may be of several heads: a person says which. */
@@ -67,17 +71,22 @@ const LIKELY: readonly Rule[] = [
   [/\bpurchases?\b|\bdirect (?:costs?|labour|materials?)\b|\braw materials?\b/, 'cost_of_sales', 0],
   [/\b(?:carriage|freight) inwards?\b|\breturns? outwards?\b/, 'cost_of_sales', 0],
   [/\bbad debts?\b/, 'bad_debts'],
-  [/\bdoubtful\b|expected credit loss/, 'doubtful_debts_general'],
+  [/\bdoubtful\b|expected credit loss|\becl\b|\bimpairment\b/, 'doubtful_debts_general'],
   [/\binterest\b/, 'interest'],
   [/\binterest\b/, 'interest_income'],
   [/\brent\b/, 'rent_paid'],
   [/\brent\b/, 'rent_income'],
   [/\bresearch\b/, 'research'],
   [/\b(?:charges?|expenses?|costs?|fees?|commissions?|insurance|running|fuel)\b/, 'operating'],
-  [/\b(?:bank|cash|loans?|vat|wht|inventor(?:y|ies)|stock)\b/, BALANCE_SHEET],
-  [/\b(?:assets?|vehicles?|machinery|equipment|furniture|buildings?|land)\b/, BALANCE_SHEET],
-  [/\b(?:income|revenue|sales|received|gains?)\b/, 'other_income'],
+  [/\b(?:contracts?|consultancy|fees?|services?)\b/, 'revenue'],
+  [/\b(?:bank|cash|loans?|deposits?|vat|wht|withholding|paye|inventor(?:y|ies)|stocks?)\b/, BALANCE_SHEET],
+  [/\b(?:assets?|vehicles?|machinery|equipment|furniture|buildings?|land|leasehold)\b/, BALANCE_SHEET],
+  [/\b(?:investments?|treasury bills?|bonds?|shares?|goodwill|due (?:from|to)|dividends?)\b/, BALANCE_SHEET],
+  [/\b(?:income|revenue|sales|received|gains?|grants?|no longer required|written back)\b/, 'other_income'],
 ];
+
+/** Names that may hold anything: a sum of accounts, or what is still to be put where it belongs. */
+const NEVER_SURE = /^(?:sub[\s-]*)?totals?\b|\b(?:suspense|clearing)\b/;
 
 /** Returns whether the accounts of a head are credits. */
 export function isIncome(head: string): boolean {
@@ -104,7 +113,7 @@ export function headOf(name: string, balance = 0n): Suggestion {
   const told = SURE.filter(([pattern]) => pattern.test(text));
   const [first] = told;
   const isOnOtherSide = first !== undefined && !isOf(first, balance);
-  const isSure = first !== undefined && !isOnOtherSide && !/^(?:sub[\s-]*)?totals?\b/.test(text);
+  const isSure = first !== undefined && !isOnOtherSide && !NEVER_SURE.test(text);
   const likely = isSure ? [] : LIKELY.filter(([pattern]) => pattern.test(text));
   const rule = [...told, ...likely].find((each) => isOf(each, balance));
   const words = rule?.[0].exec(text)?.[0];

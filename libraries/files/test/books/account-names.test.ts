@@ -13,6 +13,8 @@ describe('the head of an account', () => {
     ['Staff salary advances', DEBIT, 'balance_sheet'],
     ['Trade payables', CREDIT, 'balance_sheet'],
     ['Rent receivable', DEBIT, 'balance_sheet'],
+    ['Rent received in advance', CREDIT, 'balance_sheet'],
+    ['Accrued interest', DEBIT, 'balance_sheet'],
     ['Accumulated depreciation - plant', CREDIT, 'balance_sheet'],
     ['Depreciation of plant', DEBIT, 'depreciation'],
     ['Cash at bank', CREDIT, 'balance_sheet'],
@@ -35,6 +37,11 @@ describe('the head of an account', () => {
     ['Closing stock (balance sheet)', DEBIT, 'balance_sheet', 'closing stock'],
     ['Market research', DEBIT, 'research', 'research'],
     ['Motor vehicles', DEBIT, 'balance_sheet', 'vehicles'],
+    ['Impairment of trade receivables', DEBIT, 'doubtful_debts_general', 'impairment'],
+    ['Sales VAT', CREDIT, 'balance_sheet', 'vat'],
+    ['Payroll clearing', DEBIT, 'personnel', 'payroll'],
+    ['Fixed deposit', DEBIT, 'balance_sheet', 'deposit'],
+    ['Consultancy fees', CREDIT, 'revenue', 'consultancy'],
     ['Sundries', DEBIT, 'operating', undefined],
     ['Ade Ventures', CREDIT, 'balance_sheet', undefined],
     ['Total salaries', DEBIT, 'personnel', 'salaries'],
@@ -48,6 +55,7 @@ describe('the head of an account', () => {
     ['Interest payable', DEBIT, 'interest'],
     ['Donations received', CREDIT, 'other_income'],
     ['Trade payables', DEBIT, 'balance_sheet'],
+    ['Staff costs accrued', DEBIT, 'personnel'],
     ['Wages', CREDIT, 'balance_sheet'],
   ])('is asked about where %s is on the other side', (name, balance, head) => {
     expect(headOf(name, balance)).toMatchObject({ head, isSure: false, isOnOtherSide: true });
