@@ -4,11 +4,11 @@
  * @module
  */
 import type { Period } from '../company/period.js';
-import { brokenTable, dayOfNumber, type Rate, wholeMonthsFrom, yearOf } from '../ground/index.js';
+import { brokenTable, type CivilDay, dayOfNumber, type Rate, wholeMonthsFrom, yearOf } from '../ground/index.js';
 import { type AssetRules, partOfYear, ratesByClass } from '../law/company/index.js';
 import { booksOfYear } from '../tables/books.js';
 import type { BooksTable, CapitalAllowanceRates } from '../tables/books-table.js';
-import { versionOn } from '../tables/table.js';
+import { type Days, versionOn } from '../tables/table.js';
 import { lastDayIn, periodBefore } from './periods.js';
 
 /** A period, and the law on a register in it. */
@@ -82,6 +82,7 @@ export class PeriodsBack {
 function rulesIn(tables: readonly BooksTable[], books: BooksTable, period: Period, part: Rate | null): AssetRules {
   const end = lastDayIn(period);
   const rates = versionOn(books.capitalAllowanceRates, end);
+  refuseUnread(books, rates, end);
   const before = booksBefore(tables, books);
   const replacedBefore = before?.replacedPlant.find((rule) => rule.method === 'once_for_all');
   return {
@@ -102,6 +103,23 @@ function rulesIn(tables: readonly BooksTable[], books: BooksTable, period: Perio
     balancingOn: (day) => versionOn(books.balancing, dayOfNumber(day)),
     partOfYear: part,
   };
+}
+
+/** The rules that only the one or the other way of rates reads. */
+const READ_BY = {
+  initial_and_annual: ['replacedPlant'],
+  straight_line: ['lastAllowance', 'transition'],
+} as const satisfies Record<CapitalAllowanceRates['method'], readonly (keyof BooksTable)[]>;
+
+/** Refuses rules that the rates of the day do not read, and that say something: nothing would come of them. */
+export function refuseUnread(books: BooksTable, { method }: CapitalAllowanceRates, end: CivilDay): void {
+  const unread = READ_BY[method === 'straight_line' ? 'initial_and_annual' : 'straight_line'];
+  const idle = unread.find((name) => versionOn<LawOfMethod>(books[name], end).method !== 'none');
+  if (idle !== undefined) throw brokenTable(`Rates that are ${method} read no ${idle}.`);
+}
+
+interface LawOfMethod extends Days {
+  readonly method: string;
 }
 
 /** The books of the last year before that had rates of the old Acts. */

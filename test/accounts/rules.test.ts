@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oldRatesIn, PeriodsBack, rulesOfPeriod } from '../../src/accounts/rules.js';
+import { oldRatesIn, PeriodsBack, refuseUnread, rulesOfPeriod } from '../../src/accounts/rules.js';
 import { periodTo } from '../../src/company/period.js';
 import { booksOfYear, booksTables } from '../../src/tables/books.js';
 import { civilDay } from '../civil-day.js';
@@ -58,5 +58,20 @@ describe('the law of a period', () => {
       return books && oldRatesIn(books)?.method;
     });
     expect(rates).toEqual(['initial_and_annual', 'initial_and_annual', undefined]);
+  });
+
+  it('refuses rules that the rates of the day do not read', () => {
+    const [old, late] = [2025, 2027].map((year) => booksTables.find(({ taxYear }) => taxYear === year));
+    const [oldRates, newRates] = [old, late].map((books) => books?.capitalAllowanceRates[0]);
+    if (!old || !late || !oldRates || !newRates) throw new Error('No such tables.');
+    const end = civilDay('2026-12-31');
+    expect(() => refuseUnread(late, newRates, end)).not.toThrow();
+    expect(() => refuseUnread(late, oldRates, end)).toThrow('Rates that are initial_and_annual read no lastAllowance.');
+    const { lastAllowance } = old;
+    expect(() => refuseUnread({ ...late, lastAllowance }, oldRates, end)).toThrow('read no transition.');
+    const { replacedPlant } = old;
+    expect(() => refuseUnread({ ...late, replacedPlant }, newRates, end)).toThrow(
+      'Rates that are straight_line read no replacedPlant.',
+    );
   });
 });

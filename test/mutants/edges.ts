@@ -2,17 +2,19 @@
  * The mistake that no build can see: both sides of an edge changed alike, so that versions still tile and bands meet.
  */
 import { dayBeside } from '../../apps/rules/src/edges.js';
+import type { TableKind } from '../../apps/rules/src/kind.js';
 import type { Path } from '../../apps/rules/src/source.js';
 import { type Entries, entriesOf } from '../../apps/rules/src/tree.js';
+import { areAlike } from './alike.js';
 import { type Edit, type Mutant, mutant } from './mutant.js';
 import { amountBeside } from './word.js';
 
 /** Every edge of a table moved a day or a kobo each way, or given to its other side. */
-export function edgeMutants(tree: Entries): Mutant[] {
+export function edgeMutants(kind: TableKind, tree: Entries): Mutant[] {
   return [
     ...boundMutants(tree),
     ...neighboursIn(tree, []).flatMap((pair) => [
-      ...dayMutants(tree, pair),
+      ...dayMutants(kind, tree, pair),
       ...bandMutants(tree, pair),
       ...widthMutants(tree, pair),
     ]),
@@ -51,9 +53,10 @@ function entriesOrList(value: unknown): Entries {
   return Array.isArray(value) ? (value as unknown as Entries) : entriesOf(value);
 }
 
-function dayMutants(tree: Entries, { before, after }: Neighbours): Mutant[] {
+function dayMutants(kind: TableKind, tree: Entries, { before, after }: Neighbours): Mutant[] {
   const day = before.value.until;
   if (typeof day !== 'string' || after.value.from !== day) return [];
+  if (areAlike(kind, before.path[0], [before.value, after.value])) return [];
   return ([-1, 1] as const).map((days) => {
     const moved = dayBeside(day, days);
     return mutant(

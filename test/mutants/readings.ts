@@ -4,11 +4,12 @@
 import type { TableKind } from '../../apps/rules/src/kind.js';
 import type { Path } from '../../apps/rules/src/source.js';
 import { type Entries, entriesOf, variantsOf } from '../../apps/rules/src/tree.js';
+import { areAlike } from './alike.js';
 import { type Mutant, mutant, valueAt } from './mutant.js';
 
 /** Every slip between the readings of a table. */
 export function readingMutants(kind: TableKind, tree: Entries): Mutant[] {
-  const swapped = Object.keys(kind.sections).flatMap((section) => swapMutants(tree, section));
+  const swapped = Object.keys(kind.sections).flatMap((section) => swapMutants(kind, tree, section));
   const readings = Object.keys(entriesOf(tree.readings)).filter((name) => name !== 'default');
   const renamed = placesOfReadings(tree).flatMap((path) => {
     const others = readings.filter((name) => name !== valueAt(tree, path));
@@ -17,10 +18,11 @@ export function readingMutants(kind: TableKind, tree: Entries): Mutant[] {
   return [...swapped, ...renamed];
 }
 
-function swapMutants(tree: Entries, section: string): Mutant[] {
+function swapMutants(kind: TableKind, tree: Entries, section: string): Mutant[] {
   const variants = variantsOf(tree, section);
-  return variants.slice(1).map((variant, at) => {
+  return variants.slice(1).flatMap((variant, at) => {
     const before = variants[at] ?? variant;
+    if (areAlike(kind, section, [before.value, variant.value].flat())) return [];
     return mutant(
       tree,
       `${before.path.at(-1)} and ${variant.path.at(-1)} changed places`,

@@ -54,7 +54,7 @@ export function compiledWith({ kind, file, taxYear, source }: MutableFile, { tre
 
 /** Every mutant of a file. */
 export function mutantsOf({ kind, tree }: MutableFile): Mutant[] {
-  return [...factMutants(kind, tree), ...readingMutants(kind, tree), ...edgeMutants(tree), ...orderMutants(tree)];
+  return [...factMutants(kind, tree), ...readingMutants(kind, tree), ...edgeMutants(kind, tree), ...orderMutants(tree)];
 }
 
 /** A mutant by file, line, path, and what was changed. */

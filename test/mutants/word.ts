@@ -1,6 +1,6 @@
 /**
  * The slips that a single word of a table invites: a kobo more or less, a day earlier or later, another word of the
- * closed list.
+ * closed list; of a long list, those that name a thing, the words beside it.
  */
 
 import { dayBeside } from '../../apps/rules/src/edges.js';
@@ -18,9 +18,15 @@ export function slipsOf(word: string, shape: Shape): string[] {
   return [`${word}_`];
 }
 
+/** A list of more words names things, such as heads of accounts: as with amounts, the words beside one are tried. */
+const FEW_WORDS = 12;
+
 /** The other words of a closed list; where there is no other, one that is not of the list. */
 function otherWords(word: string, words: readonly string[]): string[] {
-  return words.length > 1 ? words.filter((other) => other !== word) : [`${word}_`];
+  if (words.length === 1) return [`${word}_`];
+  const at = words.indexOf(word);
+  const isBeside = (other: number): boolean => words.length <= FEW_WORDS || Math.abs(other - at) === 1;
+  return words.filter((other, position) => other !== word && isBeside(position));
 }
 
 function isNumeric({ type = [] }: Shape): boolean {

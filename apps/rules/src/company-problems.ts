@@ -1,6 +1,6 @@
 /**
  * Mistakes that only a table for companies can have: a size without a rate or a band, a name of two classes of asset,
- * an entry of a class that nothing in the table turns on.
+ * an entry of a class that nothing in the table turns on, or that two versions of a year say otherwise.
  *
  * @module
  */
@@ -105,7 +105,31 @@ function startsBeforeEnd(one: Entries, other: Entries): boolean {
   return one.from === undefined || other.until === undefined || String(one.from) < String(other.until);
 }
 
-/** Names and aliases that two classes of asset share, so that a disposal could be of either. */
+/** Names and aliases that two classes of asset share, so that a disposal or an asset could be of either. */
 export function namesOfTwoClasses(tree: Entries): StructureProblem[] {
-  return namesOfTwo(listOf(tree.asset_classes, ['asset_classes']), 'class');
+  const lists = [listOf(tree.asset_classes, ['asset_classes']), ...ratedClasses(tree).map(({ classes }) => classes)];
+  return lists.flatMap((classes) => namesOfTwo(classes, 'class'));
+}
+
+/** Other names of a class of a register, or whether it is plant, said otherwise in another version of the year. */
+export function classesOfTwoMinds(tree: Entries): StructureProblem[] {
+  const all = ratedClasses(tree).flatMap(({ method, classes }) => classes.map((one) => ({ ...one, method })));
+  return all.flatMap(({ path, value, method }) => {
+    const same = all.filter((other) => other.value.class === value.class);
+    const first = { aliases: same[0], is_plant: same.find((other) => other.method === method) };
+    return (['aliases', 'is_plant'] as const)
+      .filter((entry) => String(first[entry]?.value[entry]) !== String(value[entry]))
+      .map((entry) => ({
+        path: entry in value ? [...path, entry] : path,
+        message: `${value.class} has other ${entry} in another version. Accepted: ${first[entry]?.value[entry] ?? 'none'}.`,
+      }));
+  });
+}
+
+/** The classes of each version of the rates of allowances, with the method of the version. */
+function ratedClasses(tree: Entries) {
+  return versionsOf(tree, 'capital_allowance_rates').map(({ path, value }) => ({
+    method: value.method,
+    classes: listOf(value.classes, [...path, 'classes']),
+  }));
 }

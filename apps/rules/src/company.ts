@@ -6,7 +6,13 @@
  */
 import { HEAD_KINDS } from '../../../src/law/company/accounts/adjustments.js';
 import { LIABILITIES } from '../../../src/law/company/taxes.js';
-import { idleOrMissingEntries, namesOfTwoClasses, sizesWithoutBand, sizesWithoutRate } from './company-problems.js';
+import {
+  classesOfTwoMinds,
+  idleOrMissingEntries,
+  namesOfTwoClasses,
+  sizesWithoutBand,
+  sizesWithoutRate,
+} from './company-problems.js';
 import type { Section, TableKind } from './kind.js';
 import { MEANINGS, named, says } from './meaning.js';
 import {
@@ -696,6 +702,7 @@ export const company: TableKind = {
     ...sizesWithoutRate(tree),
     ...sizesWithoutBand(tree),
     ...namesOfTwoClasses(tree),
+    ...classesOfTwoMinds(tree),
     ...idleOrMissingEntries(tree),
   ],
   daysOf: (taxYear) => ({
