@@ -13,7 +13,18 @@ import { precompress } from '../../tools/build/precompress.js';
 import { earlyFiles } from './tools/early.js';
 import { offline } from './tools/offline.js';
 
-const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns', 'names'] as const;
+const NAMES = [
+  'tables',
+  'company',
+  'individual',
+  'acts',
+  'law',
+  'packages',
+  'about',
+  'columns',
+  'books',
+  'names',
+] as const;
 
 /** The modules that every screen needs. */
 const BASE = [
@@ -21,9 +32,9 @@ const BASE = [
   'ask/(?:ask|calculation)',
   'copy/form',
   'device/pointer',
-  'form/form',
+  'form/(?:form|year-end)',
   'law/tables',
-  'request/(?:address|location|places|request)',
+  'request/(?:address|books|location|places|request)',
   'text/format',
 ].join('|');
 

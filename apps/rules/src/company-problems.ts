@@ -117,12 +117,12 @@ export function classesOfTwoMinds(tree: Entries): StructureProblem[] {
   return all.flatMap(({ path, value, method }) => {
     const same = all.filter((other) => other.value.class === value.class);
     const first = { aliases: same[0], is_plant: same.find((other) => other.method === method) };
-    return (['aliases', 'is_plant'] as const)
-      .filter((entry) => String(first[entry]?.value[entry]) !== String(value[entry]))
-      .map((entry) => ({
-        path: entry in value ? [...path, entry] : path,
-        message: `${value.class} has other ${entry} in another version. Accepted: ${first[entry]?.value[entry] ?? 'none'}.`,
-      }));
+    return (['aliases', 'is_plant'] as const).flatMap((entry) => {
+      const said = first[entry]?.value[entry];
+      if (String(said) === String(value[entry])) return [];
+      const message = `${value.class} has other ${entry} in another version. Accepted: ${said ?? 'none'}.`;
+      return [{ path: entry in value ? [...path, entry] : path, message }];
+    });
   });
 }
 

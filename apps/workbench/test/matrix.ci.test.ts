@@ -39,6 +39,7 @@ const STATES: Readonly<Record<string, State>> = {
     '#/company?turnover=80000000&operatingExpenses=-1&fixedAssets=0.001&routingDate=x',
     '.corrections',
   ],
+  'company-books': ['#/company?books=yes', '.drop'],
   'individual-empty': ['#/individual', '.plain'],
   'individual-salary': [
     '#/individual?y=2026&state=Lagos&pensionContribution=480000&annualRent=1200000&payeDeducted=1000000' +

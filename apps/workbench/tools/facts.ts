@@ -2,6 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStates, monthlyContributions, toPlain } from 'nigeria-tax-rules';
+import {
+  capitalAllowances,
+  describeRegister,
+  describeSchedule,
+  HEAD_KINDS,
+  type HeadKind,
+} from 'nigeria-tax-rules/accounts';
 import { describeLateness, describeNames, describeRequest, type RequestField } from 'nigeria-tax-rules/api';
 import {
   actsCited,
@@ -16,6 +23,7 @@ import { readFixtures } from '../../rules/src/fixture.js';
 import type {
   AboutFacts,
   ActFact,
+  BooksFacts,
   ColumnFacts,
   CompanyFacts,
   Facts,
@@ -43,6 +51,7 @@ const FACTS: { readonly [Name in keyof Facts]: () => Facts[Name] } = {
   packages: packageFacts,
   about: aboutFacts,
   columns: columnFacts,
+  books: booksFacts,
   names: () => ({ cit: describeNames('cit').plainNames, pit: describeNames('pit').plainNames }),
 };
 
@@ -68,6 +77,33 @@ function tableFact(table: CompanyRuleTable | IndividualRuleTable): TableFact {
 
 function columnFacts(): ColumnFacts {
   return { fields: describeRequest('cit').fields.map(withoutWords) };
+}
+
+function booksFacts(): BooksFacts {
+  const heads = Object.entries(HEAD_KINDS);
+  const of = (kind: HeadKind): string[] => heads.filter(([, own]) => own === kind).map(([head]) => head);
+  return {
+    heads: {
+      income: of('income'),
+      expense: of('expense'),
+      below_profit: of('below_profit'),
+      memorandum: of('memorandum'),
+    },
+    classes: classesOfAssets(),
+    schedule: describeSchedule(),
+  };
+}
+
+/** The classes of a register by their names in the table of the last year: a request may have other names for some. */
+function classesOfAssets(): string[] {
+  const taxYear = Math.max(...companyTables.map((table) => table.taxYear));
+  const ofRegister = describeRegister().fields.flatMap(({ object }) => object?.fields ?? []);
+  const words = ofRegister.find(({ name }) => name === 'class')?.words ?? [];
+  const names = words.flatMap((word) => {
+    const asset = { class: word, cost: 1, firstUsedOn: `${taxYear - 1}-01-01` };
+    return Object.keys(capitalAllowances({ taxYear, assets: [asset] as never }).schedule.classes);
+  });
+  return [...new Set(names)];
 }
 
 /** A field without its sentences, which no file asks about. */

@@ -103,7 +103,8 @@ export const engine = new Engine();
 /** The engine of long work, so that an answer never waits for it. It starts with its first question. */
 export const longEngine = new Engine();
 
-const NOTHING = { value: null, problems: [], failure: null, isPending: false, progress: null } as const;
+/** The standing before there is a question. */
+export const NOTHING = { value: null, problems: [], failure: null, isPending: false, progress: null } as const;
 
 /** The answer to a question that changes: asked again whenever it does. Without a question there is no answer. */
 export function answerOf<K extends Kind>(

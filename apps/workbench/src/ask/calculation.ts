@@ -3,12 +3,13 @@
  *
  * @module
  */
-import { computed } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Address } from '../request/address.js';
+import { isOfBooks } from '../request/books.js';
 import { address } from '../request/location.js';
 import type { CompanyAnswer, IndividualAnswer, LawChoice, Questions } from '../request/protocol.js';
 import { requestOf, type Tax, taxOf, taxYearOf } from '../request/request.js';
-import { answerOf, type Standing } from './ask.js';
+import { answerOf, NOTHING, type Standing } from './ask.js';
 
 /** The law that an address chooses. */
 export function lawOf(from: Address): LawChoice {
@@ -22,7 +23,7 @@ export function lawOf(from: Address): LawChoice {
 
 /** The question of an address; none before there are figures enough to ask it. */
 function questionOf(from: Address): Questions['calculate'] | null {
-  if (!hasFigures(from)) return null;
+  if (isOfBooks(from) || !hasFigures(from)) return null;
   const check = from.values.check ?? '';
   const asked = { tax: taxOf(from), input: requestOf(from), law: lawOf(from) };
   return /^\d+(?:\.\d{1,2})?$/.test(check) ? { ...asked, check } : asked;
@@ -41,6 +42,25 @@ const calculation = answerOf(
   computed(() => questionOf(address.value)),
 );
 
+/** The answer to books, and the address of the return that they make, once there is one. */
+export interface OfBooks {
+  readonly standing: Standing<CompanyAnswer>;
+  readonly returned: Address | null;
+  /** True if they have a register of assets. */
+  readonly hasRegister: boolean;
+}
+
+/** The books of the page. What reads them loads with the first file, and gives this its content. */
+export const ofBooks = signal<ReadonlySignal<OfBooks>>(
+  signal<OfBooks>({ standing: NOTHING, returned: null, hasRegister: false }),
+);
+
+/** The address of the case that is answered: of books that of the return which they make. */
+export function caseAddress(): Address {
+  const from = address.value;
+  return isOfBooks(from) ? (ofBooks.value.value.returned ?? from) : from;
+}
+
 interface AnswerByTax {
   company: CompanyAnswer;
   individual: IndividualAnswer;
@@ -48,6 +68,7 @@ interface AnswerByTax {
 
 /** The answer of one tax; the last one of the other tax is no answer. */
 export function calculationOf<T extends Tax>(tax: T): Standing<AnswerByTax[T]> {
-  const { value, ...standing } = calculation.value;
+  const isBooks = tax === 'company' && isOfBooks(address.value);
+  const { value, ...standing } = isBooks ? ofBooks.value.value.standing : calculation.value;
   return { ...standing, value: value?.tax === tax ? (value as AnswerByTax[T]) : null };
 }

@@ -13,6 +13,7 @@ import { analysis, calculated, company, companyLaw, individual, individualLaw, t
 /** Chunks of their own, which an answer does not wait for. */
 const impacts = () => import('./impact.js');
 const backwards = () => import('./backwards.js');
+const books = () => import('./books.js');
 
 type Answerers = { readonly [K in Kind]: (question: Questions[K], progress: Progress) => Promise<Answers[K]> };
 
@@ -59,6 +60,8 @@ const ANSWERERS: Answerers = {
   fileStart: async (question) => (await impacts()).fileStartOf(question),
   leftOut: async (question) => (await impacts()).leftOutOf(question),
   companyAt: async (question) => (await impacts()).companyAt(question),
+  booksRead: async (question) => (await books()).booksRead(question),
+  books: async (question) => (await books()).booksAnswer(question),
 };
 
 /** The answer to a question. */

@@ -10,16 +10,12 @@ import { headingsByPath, problemsInWords } from '../../../../libraries/files/src
 import {
   type BlockRange,
   headingsSought,
-  type InputTable,
   RowReader,
   type TableBlock,
   type TableRow,
-  textTable,
   whyMalformed,
 } from '../../../../libraries/files/src/reading/index.js';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
-import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../../../libraries/files/src/signatures.js';
-import type { Blocks } from '../../../../libraries/files/src/text.js';
 import { isOfPayroll } from '../../../../libraries/files/src/trade-names.js';
 import { yearStated } from '../../../../libraries/files/src/year.js';
 import type { FileOfCompanies, FileStart, LawChoice, LeftOutLine } from '../request/protocol.js';
@@ -27,21 +23,19 @@ import type { Request } from '../request/request.js';
 import { csvOf } from '../text/csv.js';
 import { AS_WRITTEN, COMPANIES, labelsOf, mapsOf, seemsOf } from './company-columns.js';
 import type { Companies, LeftOut, Part, ReadFile } from './company-parts.js';
+import { bytesOf, openFile } from './open-file.js';
 import { companyTable } from './taxes.js';
 
-// Papa Parse takes a worker for one of its own, and would answer the messages of the page.
-globalThis.onmessage = null;
-
-/** The bytes that are read at a time: some thousand rows, a moment's work. */
-const BLOCK = 1 << 18;
 /** The rows that are read; a browser holds no more. */
 const MOST_ROWS = 1_000_000;
 /** The rows that are shown, and those that columns are judged by. */
 const [SHOWN, JUDGED] = [5, 2000];
 
+const SOUGHT = headingsSought([COMPANIES], AS_WRITTEN);
+
 /** Reads the start of a file: its columns, and what each of them seems to be. */
 export async function fileStart(file: File): Promise<FileStart> {
-  const table = await opened(file);
+  const table = await openFile(file, SOUGHT);
   const reader = await RowReader.open(table, [COMPANIES], { groups: [] }, AS_WRITTEN);
   const first = await firstOf(reader.table.blocks);
   const rows = first.flatMap((block) => block.rows.map(({ cells }) => cells));
@@ -62,18 +56,6 @@ function cellText(value: Cell): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Opens a file by its first bytes; a workbook is read whole. */
-async function opened(file: File): Promise<InputTable> {
-  const first = await bytesOf(file, 0, BLOCK);
-  if (first.length === 0) throw new FileRefused(`There is nothing in ${file.name}.`);
-  refuseOtherSpreadsheets(first);
-  const sought = headingsSought([COMPANIES], AS_WRITTEN);
-  if (isParquet(first) || !isArchive(first))
-    return textTable({ name: file.name, first, blocks: blocksOf(file) }, sought);
-  const { workbookTable } = await import('../../../../libraries/files/src/reading/workbook-table.js');
-  return workbookTable(await bytesOf(file, 0, file.size), file.name, sought);
-}
-
 /** Opens the companies of a file; those that state no year are of the one that is given. The laws check them. */
 export async function openCompanies(
   { file, uses }: FileOfCompanies,
@@ -83,7 +65,7 @@ export async function openCompanies(
   const start = await fileStart(file);
   const maps = mapsOf(start.headings, start, uses);
   const labels = labelsOf(start.headings, uses);
-  const reader = await RowReader.open(await opened(file), [COMPANIES], labels, { ...AS_WRITTEN, maps });
+  const reader = await RowReader.open(await openFile(file, SOUGHT), [COMPANIES], labels, { ...AS_WRITTEN, maps });
   reader.refuseUnread((name) => name === 'taxYear');
   const { groups, weight } = labels;
   const taxYear = yearStated(await firstRows(file, reader), 'company') ?? latest;
@@ -96,7 +78,7 @@ export async function openCompanies(
 
 /** The first rows as requests, by which the year is known. */
 async function firstRows(file: File, reader: RowReader): Promise<PopulationRow[]> {
-  const first = await firstOf((await opened(file)).blocks);
+  const first = await firstOf((await openFile(file, SOUGHT)).blocks);
   return first.flatMap(({ rows }) => rows.slice(0, JUDGED).map((row) => reader.again(row)));
 }
 
@@ -263,26 +245,5 @@ class CompanyFile implements Companies {
       line: { line: own.line, ...(id !== undefined && { id }), reason },
       cells: object === undefined ? cells.map(cellText) : [JSON.stringify(object)],
     };
-  }
-}
-
-/** The blocks of a file behind the first. */
-function blocksOf(file: File): Blocks {
-  let at = BLOCK;
-  return {
-    async next() {
-      if (at >= file.size) return null;
-      const bytes = await bytesOf(file, at, at + BLOCK);
-      at += BLOCK;
-      return bytes;
-    },
-  };
-}
-
-async function bytesOf(file: File, start: number, end: number): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(start, end).arrayBuffer());
-  } catch {
-    throw new FileRefused(`${file.name} cannot be read: it was moved or changed. Choose it again.`);
   }
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { HeadKind, ScheduleColumn } from 'nigeria-tax-rules/accounts';
 import type { RequestField } from 'nigeria-tax-rules/api';
 
 /** The tier of a citation: how well its wording was checked. */
@@ -145,6 +146,14 @@ export interface ColumnFacts {
   readonly fields: readonly RequestField[];
 }
 
+/** The words of books: heads of accounts, classes of assets, and the columns of the schedule of allowances. */
+export interface BooksFacts {
+  /** The heads by where they stand in the accounts. */
+  readonly heads: Readonly<Record<HeadKind, readonly string[]>>;
+  readonly classes: readonly string[];
+  readonly schedule: readonly ScheduleColumn[];
+}
+
 /** Every module of facts. */
 export interface Facts {
   readonly tables: TableFacts;
@@ -156,6 +165,7 @@ export interface Facts {
   readonly packages: readonly PackageFact[];
   readonly about: AboutFacts;
   readonly columns: ColumnFacts;
+  readonly books: BooksFacts;
   /** The names of the values of results in everyday words, by tax and by place. */
   readonly names: Readonly<Record<'cit' | 'pit', Readonly<Record<string, string>>>>;
 }

@@ -31,6 +31,10 @@ declare module 'virtual:about' {
   const facts: import('./facts.js').AboutFacts;
   export default facts;
 }
+declare module 'virtual:books' {
+  const facts: import('./facts.js').BooksFacts;
+  export default facts;
+}
 declare module 'virtual:tokens.css' {}
 declare module 'virtual:columns' {
   const facts: import('./facts.js').ColumnFacts;

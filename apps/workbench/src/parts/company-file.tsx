@@ -23,30 +23,16 @@ import {
 } from '../impact/company-file.js';
 import type { FileStart, Use } from '../request/protocol.js';
 import { sentenceCase, wordsOf } from '../text/format.js';
+import { Drop, ROWS } from './drop.js';
 import { ChoiceField } from './field.js';
 
 export default function CompanyFile() {
-  const isOver = useSignal(false);
-  const over = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    isOver.value = is;
-  };
-  const drop = (event: DragEvent): void => {
-    over(false)(event);
-    chooseFile(event.dataTransfer?.files[0]);
-  };
   return (
     <>
-      <fieldset
-        aria-label={COMPANY_FILE.file}
-        class={isOver.value ? 'drop over' : 'drop'}
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
-        onDrop={drop}
-      >
+      <Drop label={COMPANY_FILE.file} onFiles={([file]) => chooseFile(file)}>
         <Chooser />
         <p class="muted">{COMPANY_FILE.private}</p>
-      </fieldset>
+      </Drop>
       {start.value.isPending && <p role="status">{SHELL.loading}</p>}
       {fileFault.value !== null && (
         <p class="fault" role="alert">
@@ -70,7 +56,7 @@ function Chooser() {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,.ndjson,.jsonl,.xlsx,text/csv,application/x-ndjson"
+        accept={ROWS}
         aria-describedby={`${id}-hint`}
         onClick={forgetChoice}
         onChange={({ currentTarget }) => chooseFile(currentTarget.files?.[0])}

@@ -1,5 +1,6 @@
 /** The values on which the texts of the law differ, and what each text rests on. */
 
+import { caseAddress } from '../ask/calculation.js';
 import { EVIDENCE } from '../copy/evidence.js';
 import { FORM } from '../copy/form.js';
 import { nameOf } from '../facts/names.js';
@@ -77,7 +78,7 @@ function answerBy(reading: string, isDefault: boolean): void {
 
 /** The address of what makes two laws differ on these figures. */
 function comparing(a: string, b: string): string {
-  return formatAddress(withValues(onScreen(address.value, 'compare'), { a, b }));
+  return formatAddress(withValues(onScreen(caseAddress(), 'compare'), { a, b }));
 }
 
 function ContestedTable({ contested, tax }: Pick<Calculated, 'contested'> & { tax: Tax }) {

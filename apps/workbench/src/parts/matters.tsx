@@ -2,13 +2,12 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answerOf, longEngine } from '../ask/ask.js';
-import { lawOf } from '../ask/calculation.js';
+import { caseAddress, lawOf } from '../ask/calculation.js';
 import { MATTERS } from '../copy/backwards.js';
 import { COMPANY_LABELS } from '../copy/company.js';
 import { INDIVIDUAL_LABELS } from '../copy/individual.js';
 import { SHELL } from '../copy/shell.js';
 import { focusField } from '../form/form.js';
-import { address } from '../request/location.js';
 import type { Answers, Calculated, Questions } from '../request/protocol.js';
 import { keyOfPath, requestOf, type Tax, taxOf } from '../request/request.js';
 import { naira, sentenceCase } from '../text/format.js';
@@ -49,11 +48,12 @@ export default function Matters({ answer }: { answer: Calculated }) {
 
 /** The facts that the answer assumed; what is assumed inside a list is not asked about. */
 function questionOf({ assumptions, tax }: Calculated): Questions['matters'] | null {
-  if (taxOf(address.value) !== tax) return null;
+  const from = caseAddress();
+  if (taxOf(from) !== tax) return null;
   const missing = assumptions.filter(({ kind, field }) => kind === 'missing-input' && /^\/\w+$/.test(field));
   if (missing.length === 0) return null;
   const unknown = missing.map(({ field }) => field.slice(1));
-  return { tax, input: requestOf(address.value), law: lawOf(address.value), unknown };
+  return { tax, input: requestOf(from), law: lawOf(from), unknown };
 }
 
 function Found({ found: { from, to, askNext, facts }, tax }: { found: Answers['matters']; tax: Tax }) {

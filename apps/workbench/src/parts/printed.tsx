@@ -1,9 +1,8 @@
 /** The head of a printed answer: the figures, and the law that answered. */
-
+import { caseAddress } from '../ask/calculation.js';
 import { SHEET } from '../copy/evidence.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import type { Row } from '../request/address.js';
-import { address } from '../request/location.js';
 import type { Calculated } from '../request/protocol.js';
 import { grouped, koboOf, longDay, naira, sentenceCase, wordsOf } from '../text/format.js';
 import { lawUsed } from './answer.js';
@@ -46,7 +45,7 @@ export default function Printed({ answer, copyOf }: Props) {
 
 /** Every figure of the case with the label of its field; those of rows are numbered. */
 function figures(copyOf: Props['copyOf']): (readonly [label: string, value: string])[] {
-  const { values, assets, incomes } = address.value;
+  const { values, assets, incomes } = caseAddress();
   const single = Object.entries(values).map(([key, value]) => [labelOf(key, copyOf(key)), shown(key, value)] as const);
   const inRows = (list: 'd' | 's', rows: readonly Row<string>[]) =>
     rows.flatMap((row, index) =>

@@ -1,7 +1,7 @@
 /** Links and files of an answer. */
 import { useSignal } from '@preact/signals';
 import { engine } from '../ask/ask.js';
-import { lawOf } from '../ask/calculation.js';
+import { caseAddress, lawOf } from '../ask/calculation.js';
 import { saveWorkbook } from '../ask/workbook.js';
 import { FILES, ONWARD } from '../copy/evidence.js';
 import { SHELL } from '../copy/shell.js';
@@ -9,7 +9,6 @@ import { copyText } from '../device/clipboard.js';
 import { download } from '../device/files.js';
 import { tableOf, VERSION } from '../law/tables.js';
 import { formatAddress, isTooLong, onScreen, withoutValues, withValues } from '../request/address.js';
-import { address } from '../request/location.js';
 import type { Calculated } from '../request/protocol.js';
 import { requestOf, taxOf, taxYearOf } from '../request/request.js';
 import { koboOf } from '../text/format.js';
@@ -45,7 +44,7 @@ export function TakeAway({ answer, title }: Props) {
         <button type="button" onClick={run(() => saveJson(answer, name))}>
           {FILES.json}
         </button>
-        <a href={formatAddress(onScreen(address.value, 'curve'))}>{FILES.curve}</a>
+        <a href={formatAddress(onScreen(caseAddress(), 'curve'))}>{FILES.curve}</a>
       </p>
       <p role="status">{said.value}</p>
       <Onward />
@@ -55,14 +54,14 @@ export function TakeAway({ answer, title }: Props) {
 
 /** The way to other screens on the same figures under the same law. */
 function Onward() {
-  const tax = taxOf(address.value);
-  const hasLastYear = tableOf(tax, taxYearOf(address.value) - 1) !== undefined;
+  const tax = taxOf(caseAddress());
+  const hasLastYear = tableOf(tax, taxYearOf(caseAddress()) - 1) !== undefined;
   return (
     <p class="actions">
       {hasLastYear && (
-        <a href={formatAddress(withoutValues(onScreen(address.value, 'compare'), ['a', 'b']))}>{ONWARD.lastYear}</a>
+        <a href={formatAddress(withoutValues(onScreen(caseAddress(), 'compare'), ['a', 'b']))}>{ONWARD.lastYear}</a>
       )}
-      <a href={formatAddress(onScreen(address.value, 'developers'))}>{ONWARD.code}</a>
+      <a href={formatAddress(onScreen(caseAddress(), 'developers'))}>{ONWARD.code}</a>
     </p>
   );
 }
@@ -74,7 +73,7 @@ export function linkOf(answer: Calculated): string {
     t: String(koboOf(totalOf(answer)) ?? ''),
     v: VERSION,
   };
-  return `${window.location.href.split('#')[0]}${formatAddress(withValues(address.value, stamp))}`;
+  return `${window.location.href.split('#')[0]}${formatAddress(withValues(caseAddress(), stamp))}`;
 }
 
 async function copyLink(answer: Calculated): Promise<string> {
@@ -86,13 +85,13 @@ async function copyLink(answer: Calculated): Promise<string> {
 }
 
 function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {
-  const given = address.value;
+  const given = caseAddress();
   return saveWorkbook(name, engine.ask('spreadsheet', { tax, input: requestOf(given), law: lawOf(given) }));
 }
 
 async function saveJson(answer: Calculated, name: string): Promise<string> {
   const { fileOf } = await import('../form/open-request.js');
-  download(`${name}.json`, 'application/json', fileOf(address.value, answer, SHELL.package(VERSION)));
+  download(`${name}.json`, 'application/json', fileOf(caseAddress(), answer, SHELL.package(VERSION)));
   return '';
 }
 

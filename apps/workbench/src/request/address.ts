@@ -53,6 +53,8 @@ const OF_SCREENS = [
   'want',
   'wanted',
 ] as const;
+/** Where figures are those of books, and what a company's books carry on that no return states. */
+const OF_BOOKS = ['books', 'capitalAllowancesBroughtForward'] as const;
 /** The laws that a curve is drawn under beside its first one, such as `2026:first_gazette,2025`; `none` for none. */
 const OF_CURVES = ['with'] as const;
 /** Of a shared link: the digest of the table, the total in kobo, the version of the package. */
@@ -68,6 +70,7 @@ const KEYS: readonly string[] = [
   ...INDIVIDUAL_FIELDS,
   ...OF_PAY,
   ...OF_SCREENS,
+  ...OF_BOOKS,
   ...OF_CURVES,
   ...OF_A_LINK,
   ...OF_TIERS,

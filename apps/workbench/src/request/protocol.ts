@@ -4,6 +4,7 @@
  * @module
  */
 import type { CitResult, PayResult, PitResult, Plain, Problem } from 'nigeria-tax-rules';
+import type { CompanyResult } from 'nigeria-tax-rules/accounts';
 import type {
   Along,
   Difference,
@@ -17,6 +18,7 @@ import type {
   TaxCurve,
   WhatMatters,
 } from 'nigeria-tax-rules/analysis';
+import type { DayOrder } from '../../../../libraries/files/src/days.js';
 import type { Request, Tax } from './request.js';
 
 /** The law to compute by: the table of a year in a reading, or the same with edited figures. */
@@ -108,6 +110,105 @@ export interface Questions {
   leftOut: Simulated;
   /** The request of a company, by its row, counted from 1. */
   companyAt: Simulated & { readonly row: number };
+  /** Files of books: what each is, and what was read as what. */
+  booksRead: { readonly files: readonly FileOfBooks[]; readonly days?: DayOrder };
+  /** The tax of a company with its books; `input` has the figures beside them. */
+  books: {
+    readonly files: readonly FileOfBooks[];
+    readonly said: SaidOfBooks;
+    readonly input: Request;
+    readonly law: LawChoice;
+    readonly check?: string;
+  };
+}
+
+/** A file of books that was chosen or pasted. */
+export interface FileOfBooks {
+  /** A number of its own for each choice: two files may have one name. */
+  readonly id: number;
+  readonly file: File;
+}
+
+/** The words of a person on books. */
+export interface SaidOfBooks {
+  /** The order of day and month, where the register leaves it open. */
+  readonly days?: DayOrder;
+  /** The heads of accounts, by their names. */
+  readonly heads: Readonly<Record<string, string>>;
+  /** The classes of assets, by the types of the register. */
+  readonly types: Readonly<Record<string, string>>;
+  /** The classes of single assets, by their ids. */
+  readonly assets: Readonly<Record<string, string>>;
+}
+
+/** The books as they were read. */
+export interface BooksRead {
+  readonly files: readonly ReadFileOfBooks[];
+  readonly trialBalance: ReadTrialBalance | null;
+  readonly register: ReadRegister | null;
+}
+
+/** A file of books as it was read. */
+export interface ReadFileOfBooks {
+  readonly id: number;
+  readonly name: string;
+  /** The kind that its headings say; `null` of one that cannot be read. */
+  readonly kind: 'trial_balance' | 'register' | null;
+  /** The accounts or assets in it. */
+  readonly count: number;
+  /** The way in which it was read, in sentences. */
+  readonly reading: readonly string[];
+  /** The rows that cannot be read. */
+  readonly refused: readonly { readonly place: number; readonly message: string }[];
+  /** The reason why it cannot be read; `null` of one that can. */
+  readonly fault: string | null;
+  /** True if a later file is of the same kind, so that this one is not used. */
+  readonly isReplaced: boolean;
+}
+
+/** A trial balance as it was read. Amounts are text of naira. */
+export interface ReadTrialBalance {
+  readonly file: number;
+  readonly accounts: readonly ReadAccount[];
+  /** Debits less credits. */
+  readonly difference: string;
+  /** The last day of the period that its titles name. */
+  readonly day: string | null;
+}
+
+/** An account, and the head that its name and its side suggest. */
+export interface ReadAccount {
+  /** The name with its code. */
+  readonly name: string;
+  readonly place: number;
+  /** A debit above zero. */
+  readonly balance: string;
+  readonly head: string;
+  readonly isSure: boolean;
+  /** The words of the name that suggest the head; `null` where no word does. */
+  readonly words: string | null;
+  /** True if the name is sure of another head, whose accounts are on the other side. */
+  readonly isOnOtherSide: boolean;
+}
+
+/** A register of assets as it was read. */
+export interface ReadRegister {
+  readonly assets: readonly ReadAsset[];
+  /** A cell that may be two days; `null` where none is. */
+  readonly openDay: { readonly text: string; readonly either: readonly [string, string] } | null;
+}
+
+/** An asset, and the class that its type suggests. */
+export interface ReadAsset {
+  readonly place: number;
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly cost: string;
+  readonly firstUsedOn: string;
+  readonly disposedOn: string | null;
+  /** `null` where no class has such a type. */
+  readonly class: string | null;
 }
 
 /** Companies, and the laws before and after a change. */
@@ -206,6 +307,8 @@ export interface Answers {
   impactRows: Uint8Array<ArrayBuffer>;
   leftOut: Uint8Array<ArrayBuffer>;
   companyAt: Request;
+  booksRead: BooksRead;
+  books: BooksAnswer;
 }
 
 /** An impact with what a reader works out from it. */
@@ -229,6 +332,8 @@ export interface PayAnswer {
 /** The result of a company or of an individual, with its detail. */
 export type Calculated = CompanyAnswer | IndividualAnswer;
 export type CompanyAnswer = { readonly tax: 'company' } & Detailed<Plain<CitResult>>;
+/** The answer to books: that of a company, what the books came to, and the request that they make. */
+export type BooksAnswer = { readonly tax: 'company' } & Detailed<Plain<CompanyResult>> & { readonly asked: Request };
 export type IndividualAnswer = { readonly tax: 'individual' } & Detailed<Plain<PitResult>>;
 type Detailed<R> = R & Required<Pick<R, Extract<keyof R, 'workings' | 'contested' | 'reliance'>>>;
 

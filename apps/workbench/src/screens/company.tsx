@@ -4,22 +4,24 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { dueOn } from '../answer/due.js';
 import { partsOf } from '../answer/tax-parts.js';
-import { hasFigures } from '../ask/calculation.js';
+import { hasFigures, ofBooks } from '../ask/calculation.js';
 import { ASSET_LABELS, CAPITAL_LOSSES, COMPANY, COMPANY_GROUPS, COMPANY_LABELS, TRADES } from '../copy/company.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { handbook } from '../device/handbook.js';
 import { today } from '../device/today.js';
 import { NAMES, nameOf } from '../facts/names.js';
 import { idOf } from '../form/form.js';
-import { readingsOf, tableOf, yearsOf } from '../law/tables.js';
+import { setYearEnd } from '../form/year-end.js';
+import { readingsOf, yearsOf } from '../law/tables.js';
 import { AnswerHead, Assumptions, MadeUp } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
 import { ChoiceField, DayField, Dot, type FieldProps, FlagField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
-import { type Address, withoutValues, withValues } from '../request/address.js';
-import { address, edit, setValue } from '../request/location.js';
-import type { CompanyAnswer } from '../request/protocol.js';
+import type { Address } from '../request/address.js';
+import { FROM_BOOKS, isGivenByBooks, isOfBooks } from '../request/books.js';
+import { address, setValue } from '../request/location.js';
+import type { BooksAnswer, CompanyAnswer } from '../request/protocol.js';
 import { FIRST_YEAR, taxYearOf } from '../request/request.js';
 import { isZero, longDay, naira } from '../text/format.js';
 import { className, contractField, FIRST_FIELDS, type FormField, GROUPS, labelOf } from './company-form.js';
@@ -39,7 +41,10 @@ export default function Company() {
   );
 }
 
+const BooksSteps = lazily(() => import('../parts/books-steps.js'));
+
 function Empty() {
+  if (isOfBooks(address.value)) return <BooksSteps />;
   return hasFigures(address.value) ? null : (
     <>
       <p class="lead">{COMPANY.empty}</p>
@@ -56,20 +61,48 @@ function copyOf(key: string): FieldCopy | undefined {
   return list === 'cl' ? COMPANY_LABELS.capitalLosses : COMPANY_LABELS[key];
 }
 
+const Books = lazily(() => import('../parts/books.js'));
+
 function CompanyForm() {
   const taxYear = taxYearOf(address.value);
+  const isBooks = isOfBooks(address.value);
+  const isBeside = ({ name }: FormField) => !isBooks || !isGivenByBooks(name, ofBooks.value.value.hasRegister);
   return (
     <>
+      <WhereFiguresAre isBooks={isBooks} />
+      {isBooks && <Books />}
       <YearEnd taxYear={taxYear} />
-      {FIRST_FIELDS.map((field) => (
+      {FIRST_FIELDS.filter(isBeside).map((field) => (
         <FieldOf key={field.name} {...field} />
       ))}
       {Object.entries(GROUPS).map(([group, fields]) => (
-        <Group key={group} name={group} fields={fields.filter((field) => isAsked(field, taxYear))} />
+        <Group key={group} name={group} fields={fields.filter(isBeside).filter((field) => isAsked(field, taxYear))} />
       ))}
       {/* Last: who enters figures seldom knows of the texts, and the answer shows the tax under each. */}
       <ReadingPicker tables={readingsOf('company', taxYear)} chosen={address.value.values.r} />
     </>
+  );
+}
+
+/** Figures are entered, or worked out from books. What was entered stays in the address meanwhile. */
+function WhereFiguresAre({ isBooks }: { isBooks: boolean }) {
+  return (
+    <fieldset class="field flag">
+      <legend>{COMPANY.figures}</legend>
+      <div class="answers">
+        {([false, true] as const).map((of) => (
+          <label key={String(of)}>
+            <input
+              type="radio"
+              name="books"
+              checked={isBooks === of}
+              onChange={() => setValue('books', of ? FROM_BOOKS : '')}
+            />
+            {of ? COMPANY.ofBooks : COMPANY.typed}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -158,15 +191,15 @@ function YearEnd({ taxYear }: { taxYear: number }) {
         <Dot names={['end']} />
       </legend>
       <div class="year-end">
-        <EndDay usual={usual} onDay={(day) => setEnd(`${taxYear - 1}-${day}`)} />
-        <EndYear taxYear={taxYear} onYear={(year) => setEnd(`${year}-${usual ?? end.slice(5)}`)} />
+        <EndDay usual={usual} onDay={(day) => setYearEnd(`${taxYear - 1}-${day}`)} />
+        <EndYear taxYear={taxYear} onYear={(year) => setYearEnd(`${year}-${usual ?? end.slice(5)}`)} />
       </div>
       {usual === undefined && (
         <DayField
           name="end"
           copy={{ label: COMPANY.lastDay, hint: FORM.day }}
           value={end.endsWith('-') ? '' : end}
-          onValue={(value) => setEnd(value === '' ? `${taxYear - 1}-` : value)}
+          onValue={(value) => setYearEnd(value === '' ? `${taxYear - 1}-` : value)}
         />
       )}
       <p class="hint">{COMPANY.assessment(taxYear)}</p>
@@ -214,18 +247,15 @@ function EndYear({ taxYear, onYear }: { taxYear: number; onYear: (year: string) 
   );
 }
 
-/** A text of the law that the new year does not have is given up. */
-function setEnd(end: string): void {
-  edit((from) => {
-    const moved = withValues(from, { end });
-    return tableOf('company', taxYearOf(moved), moved.values.r) === undefined ? withoutValues(moved, ['r']) : moved;
-  });
-}
-
 /** The name of what is left after credits. */
 const PAYABLE = nameOf('cit', 'taxLiability.total') ?? '';
 
 const Evidence = lazily(() => import('../parts/evidence.js'));
+const WhatBooksCameTo = lazily(() => import('../parts/books-answer.js'));
+
+function isOfBooksToo(answer: CompanyAnswer): answer is BooksAnswer {
+  return 'asked' in answer;
+}
 
 function Answer({ answer }: { answer: CompanyAnswer }) {
   const { rules, taxLiability, disposals } = answer;
@@ -240,6 +270,7 @@ function Answer({ answer }: { answer: CompanyAnswer }) {
         <DueLines answer={answer} />
       </AnswerHead>
       <MadeUp rows={partsOf(answer, facts.taxes, NAMES.cit)} total={{ label: PAYABLE, amount: taxLiability.total }} />
+      {isOfBooksToo(answer) && <WhatBooksCameTo answer={answer} />}
       <CarriedForward answer={answer} />
       <Assumptions answer={answer} />
       <Evidence

@@ -53,7 +53,8 @@ export function headingAt({ headings }: Pick<Plan, 'headings'>, place: number): 
   return headings[place] ? `"${headings[place]}"` : `column ${place + 1}`;
 }
 
-function listed(says: string, items: readonly string[]): string[] {
+/** A sentence with a list; none of an empty one. */
+export function listed(says: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`${says}: ${items.join(', ')}.`];
 }
 

@@ -26,7 +26,7 @@ import { type Plan, planOf } from './plan.js';
 import { koboRow } from './proved-meanings.js';
 import { ReadingReport } from './report.js';
 import type { InputTable, TableBlock, TableRow, TextForm } from './table.js';
-import { TotalRows } from './total-rows.js';
+import { naira, noTotal, TotalRows } from './total-rows.js';
 import { holds, sumOf } from './totals.js';
 
 /** The way in which a file is read. */
@@ -291,18 +291,6 @@ function returnsAmong(
     totals.add(cells);
     return [cells];
   });
-}
-
-function noTotal(heading: string, { given, sum }: { readonly given: bigint; readonly sum: bigint }): Problem {
-  const both = `${heading} is ${naira(given)} where the rows above come to ${naira(sum)}`;
-  const message = `The row says that it is a total, and ${both}.`;
-  return { path: '', code: 'option-conflict', message, accepted: 'the sum of the rows above, or another name' };
-}
-
-function naira(kobo: bigint): string {
-  const digits = String(kobo < 0n ? -kobo : kobo).padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${kobo < 0n ? '-' : ''}₦${whole}.${digits.slice(-2)}`;
 }
 
 /** The kind of which a file is, by its headings: one of pay by its parts, or without income of a type, is a payroll. */

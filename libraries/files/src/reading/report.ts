@@ -4,7 +4,7 @@
  * @module
  */
 import type { Taken, TakenKind } from '../taken.js';
-import { columnSentences } from './column-sentences.js';
+import { columnSentences, listed } from './column-sentences.js';
 import type { Plan } from './plan.js';
 import type { InputTable } from './table.js';
 
@@ -33,9 +33,15 @@ export class ReadingReport {
   readonly #ids = new Set<string>();
 
   /** The file's headings, and what its columns were read as otherwise than by the name of a field. */
-  addColumns({ titles, headingRows }: InputTable, plan: Plan): void {
+  addColumns(table: InputTable, plan: Plan): void {
+    this.addHeadings(table, columnSentences(plan));
+  }
+
+  /** The file's headings, and sentences on its columns. */
+  addHeadings({ titles, headingRows, otherSheets = [] }: InputTable, columns: readonly string[]): void {
+    this.#columns.push(...sheetSentences(otherSheets));
     if (titles.length > 0 || headingRows === 2) this.#columns.push(headingsSentence(titles, headingRows));
-    this.#columns.push(...columnSentences(plan));
+    this.#columns.push(...columns);
   }
 
   addTaken(taken: readonly Taken[], writtenAt: (place: number) => string): void {
@@ -153,6 +159,12 @@ class Places {
   }
 }
 
+function sheetSentences(others: readonly string[]): string[] {
+  const names = others.slice(0, MOST_LISTED).map((name) => `"${name}"`);
+  const more = others.length > names.length ? [`and ${others.length - names.length} more`] : [];
+  return listed('The first sheet is read. Not read', [...names, ...more]);
+}
+
 function headingsSentence(titles: readonly string[], rows = 1): string {
   const first = titles.length + 1;
   const where = rows === 1 ? `row ${first}` : `rows ${first} and ${first + 1}`;
@@ -162,7 +174,7 @@ function headingsSentence(titles: readonly string[], rows = 1): string {
 function aboveThem(titles: readonly string[]): string {
   // A line of CSV is shown without the signs between and around its cells.
   const [first] = titles
-    .map((title) => title.replaceAll('"', '').replace(/[,;\t|\s]+$/, ''))
+    .map((title) => title.replaceAll('"', '').replace(/^[,;\t|\s]+|[,;\t|\s]+$/g, ''))
     .filter((title) => title !== '');
   const rows = titles.length === 1 ? 'row 1 is' : `rows 1 to ${titles.length} are`;
   return `${rows} left out${first === undefined ? '' : ` ("${first}")`}`;

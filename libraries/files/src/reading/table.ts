@@ -70,6 +70,8 @@ export interface InputTable {
   readonly isJson?: boolean;
   /** The names whose values are lists or objects in the first lines of JSON. */
   readonly nestedNames?: ReadonlySet<string>;
+  /** The sheets of a workbook that are not read: those after the first. */
+  readonly otherSheets?: readonly string[];
   /** The names of columns that hold lists or structures, which are not read. */
   readonly lost?: readonly string[];
   readonly blocks: AsyncIterable<TableBlock>;

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Problem } from 'nigeria-tax-rules';
 import { type Cell, valueIn } from '../cells.js';
 import { isNothing } from '../money.js';
 import { koboOf } from './totals.js';
@@ -24,8 +25,15 @@ const MOST_SUMMED = 100_000;
 /** Fewer rows are too few to take a row for their sum that does not say so plainly. */
 const LEAST_ROWS = 2;
 
+/** A row that says that it is a total, and is none: the place of a column, what it gives, and the sum above it. */
+export interface WrongTotal {
+  readonly place: number;
+  readonly given: bigint;
+  readonly sum: bigint;
+}
+
 /** The verdict on a row that may be a total. */
-export type TotalRow = 'no' | 'total' | { readonly place: number; readonly given: bigint; readonly sum: bigint };
+export type TotalRow = 'no' | 'total' | WrongTotal;
 
 /** Keeps the sums of the rows of a file. */
 export class TotalRows {
@@ -144,4 +152,18 @@ function firstText(cells: readonly Cell[]): string {
     typeof cell === 'string' && !isNothing(cell) && !/^[\d\s.,/-]+$/.test(cell.trim());
   const cell = cells.find(isText);
   return cell === undefined ? '' : String(cell).trim();
+}
+
+/** The problem of a row that says that it is a total, and is not the sum of the rows above. */
+export function noTotal(heading: string, { given, sum }: Omit<WrongTotal, 'place'>): Problem {
+  const both = `${heading} is ${naira(given)} where the rows above come to ${naira(sum)}`;
+  const message = `The row says that it is a total, and ${both}.`;
+  return { path: '', code: 'option-conflict', message, accepted: 'the sum of the rows above, or another name' };
+}
+
+/** An amount of kobo as people read it. */
+export function naira(kobo: bigint): string {
+  const digits = String(kobo < 0n ? -kobo : kobo).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${kobo < 0n ? '-' : ''}₦${whole}.${digits.slice(-2)}`;
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { SheetFilterInfo } from 'hucre';
 import { type CellValue, readXlsx, type Sheet, type Cell as SheetCell } from 'hucre/xlsx';
 import type { Cell } from '../cells.js';
 import { FileRefused } from '../refusal.js';
@@ -13,7 +14,7 @@ import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
 /** Opens a workbook. Its headings are in the first row where they are not sought. */
 export async function workbookTable(bytes: Uint8Array, name: string, sought?: HeadingsSought): Promise<InputTable> {
-  const { values, ...sheet } = await readSheet(bytes, name);
+  const { values, otherSheets, ...sheet } = await readSheet(bytes, name);
   const texts = values.slice(0, Math.max(MOST_TITLE_ROWS, sought?.row ?? 0) + 1).map((row) => row.map(textOfCell));
   const found = sought === undefined ? undefined : headingRows(texts, sought);
   const { place, count, headings } = found ?? { place: 0, count: 1 as const, headings: texts[0] ?? [] };
@@ -26,7 +27,7 @@ export async function workbookTable(bytes: Uint8Array, name: string, sought?: He
   }
   const titles = texts.slice(0, place).map((row) => row.filter((text) => text !== '').join(' '));
   const blocks = inOneBlock({ ...sheet, values }, place + count, headings.length);
-  return { headings, delimiter: null, titles, headingRows: count, hasSerials: sheet.hasSerials, blocks };
+  return { headings, delimiter: null, titles, headingRows: count, hasSerials: sheet.hasSerials, otherSheets, blocks };
 }
 
 function textOfCell(cell: Cell): string {
@@ -34,7 +35,7 @@ function textOfCell(cell: Cell): string {
 }
 
 /** A row of a sheet may have cells that were formatted and never filled: they are none. */
-async function* inOneBlock({ values, hidden, shown }: SheetRead, first: number, count: number) {
+async function* inOneBlock({ values, hidden, shown }: Omit<SheetRead, 'otherSheets'>, first: number, count: number) {
   const rows = values.slice(first).map((cells, index): TableRow & { readonly place: number } => {
     const at = first + index;
     const length = Math.max(count, cells.findLastIndex((cell) => cell !== null && cell !== '') + 1);
@@ -55,15 +56,22 @@ interface SheetRead {
   /** The texts that cells show for numbers of more decimals, by row and column from 0. */
   readonly shown: ReadonlyMap<number, ReadonlyMap<number, string>>;
   readonly hasSerials: boolean;
+  /** The names of the sheets after it that the workbook shows. */
+  readonly otherSheets: readonly string[];
 }
 
 async function readSheet(bytes: Uint8Array, name: string): Promise<SheetRead> {
   try {
-    const { sheets, dateSystem } = await readXlsx(bytes, { sheets: [0], readStyles: true });
+    const otherSheets: string[] = [];
+    const isFirst = ({ index, hidden = false, veryHidden = false, name: own }: SheetFilterInfo): boolean => {
+      if (index > 0 && !hidden && !veryHidden) otherSheets.push(own);
+      return index === 0;
+    };
+    const { sheets, dateSystem } = await readXlsx(bytes, { sheets: isFirst, readStyles: true });
     const [sheet] = sheets;
     const values = sheet === undefined ? [] : cellsOf(sheet);
     const rows = [...(sheet?.rowDefs ?? [])].filter(([, { hidden }]) => hidden === true).map(([row]) => row);
-    return { values, hidden: new Set(rows), shown: shownIn(sheet), hasSerials: dateSystem !== '1904' };
+    return { values, hidden: new Set(rows), shown: shownIn(sheet), hasSerials: dateSystem !== '1904', otherSheets };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new FileRefused(`Cannot read ${name}: it is not a sound workbook (${reason}).`);

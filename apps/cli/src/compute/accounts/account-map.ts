@@ -6,10 +6,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { UsageError } from '../frame/command.js';
-import { reasonOf } from '../frame/streams.js';
-import { headOf } from './account-names.js';
-import type { LedgerAccount } from './trial-balance.js';
+import { headOf, type LedgerAccount } from '../../../../../libraries/files/src/books/index.js';
+import { UsageError } from '../../frame/command.js';
+import { reasonOf } from '../../frame/streams.js';
 
 const schema = z.strictObject({
   accounts: z.record(z.string(), z.string()).default({}),
@@ -42,8 +41,8 @@ const HEAD = `# The head of each account: nigeria-tax accounts … --map THIS_FI
 
 /** Writes a mapping with the head that each name suggests and how sure that is, where there is no such file yet. */
 export async function writeAccountMap(path: string, accounts: readonly LedgerAccount[]): Promise<void> {
-  const lines = accounts.map(({ name, words }) => {
-    const { head, isSure } = headOf(words);
+  const lines = accounts.map(({ name, words, balance }) => {
+    const { head, isSure } = headOf(words, balance);
     return `  ${JSON.stringify(name)}: ${head} # ${isSure ? 'sure' : 'check'}\n`;
   });
   try {
