@@ -6,13 +6,8 @@
 import { Decimal, type PitInput } from 'nigeria-tax-rules';
 import { type CitSchedule, citGains, type KoboColumns, pitIncome, type SqlUnit } from 'nigeria-tax-rules/sql';
 import { type Asked, type Command, command, type ExitCode, type Options, oneFile } from '../frame/command.js';
-import { showStack } from '../frame/debug.js';
-import { blocksOf, write } from '../frame/streams.js';
-import { identified } from '../json/identified.js';
-import { requestIn } from '../json/request.js';
 import { READING_NAMES } from '../law/law.js';
-import { filterLines } from '../lines/filter.js';
-import { Progress } from '../lines/progress.js';
+import { filterRequests } from '../lines/requests.js';
 import { UNIT_OPTION, unitOf } from './unit.js';
 
 interface Rows {
@@ -76,16 +71,7 @@ async function answer(rows: Rows, { values, positionals }: Asked<typeof OPTIONS>
   const { reading } = values;
   const unit = unitOf(values.unit);
   const options = reading === undefined ? {} : { reading };
-  const progress = new Progress();
-  const answerOf = (request: unknown) => rowOf(rows, request, options, unit);
-  const tally = await filterLines((line) => identified(requestIn(line, 'line'), answerOf), {
-    blocks: blocksOf(oneFile(positionals)),
-    write,
-    progress: (current) => progress.show(current),
-    refused: showStack,
-  });
-  progress.end(tally);
-  return tally.refused > 0 ? 2 : 0;
+  return filterRequests(oneFile(positionals), (request) => rowOf(rows, request, options, unit));
 }
 
 function rowOf({ columnsOf }: Rows, request: unknown, options: { readonly reading?: string }, unit: SqlUnit): string {

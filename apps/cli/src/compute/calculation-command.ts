@@ -9,15 +9,12 @@ import { quoted } from 'nigeria-tax-rules/texts';
 import { fileArguments } from '../files/arguments.js';
 import { writeBytes } from '../files/sink.js';
 import { type Command, command, type ExitCode, UsageError } from '../frame/command.js';
-import { showStack } from '../frame/debug.js';
-import { blocksOf, textOf, write } from '../frame/streams.js';
+import { textOf, write } from '../frame/streams.js';
 import { columnsOf } from '../frame/terminal.js';
-import { identified } from '../json/identified.js';
 import { printable, refuse } from '../json/refusal.js';
 import { requestIn } from '../json/request.js';
 import { type LawOf, lawOf } from '../law/law.js';
-import { filterLines } from '../lines/filter.js';
-import { Progress } from '../lines/progress.js';
+import { filterRequests } from '../lines/requests.js';
 import { sheetAsPage } from '../sheet/html.js';
 import { mattersOf } from '../sheet/matters.js';
 import type { Comparison } from '../sheet/options.js';
@@ -198,20 +195,11 @@ function comparisonWith<Result extends object, Table extends RuleTable>(
   }
 }
 
-async function answerLines<Result extends object>(
+function answerLines<Result extends object>(
   kind: RuleTable['kind'],
   answers: Answers<Result>,
   { file, isFull }: CalculationArguments,
 ): Promise<ExitCode> {
   const detail = { workings: isFull, contested: isFull };
-  const progress = new Progress();
-  const answer = (request: unknown) => JSON.stringify(toPlain(withWords(kind, answers(request, detail))));
-  const tally = await filterLines((line) => identified(requestIn(line, 'line'), answer), {
-    blocks: blocksOf(file),
-    write,
-    progress: (current) => progress.show(current),
-    refused: showStack,
-  });
-  progress.end(tally);
-  return tally.refused > 0 ? 2 : 0;
+  return filterRequests(file, (request) => JSON.stringify(toPlain(withWords(kind, answers(request, detail)))));
 }

@@ -14,14 +14,11 @@ import {
   nextYear,
 } from 'nigeria-tax-rules/accounts';
 import { type Asked, command, type ExitCode, type Options, oneFile, UsageError } from '../frame/command.js';
-import { showStack } from '../frame/debug.js';
-import { blocksOf, reasonOf, textOf, write } from '../frame/streams.js';
-import { identified } from '../json/identified.js';
+import { reasonOf, textOf, write } from '../frame/streams.js';
 import { refuse } from '../json/refusal.js';
 import { requestIn } from '../json/request.js';
 import { READING_NAMES } from '../law/law.js';
-import { filterLines } from '../lines/filter.js';
-import { Progress } from '../lines/progress.js';
+import { filterRequests } from '../lines/requests.js';
 
 const OPTIONS = {
   ndjson: {
@@ -139,15 +136,6 @@ function yearIn(request: unknown): number {
   return typeof taxYear === 'number' ? taxYear : 0;
 }
 
-async function answerLines(file: string | undefined, values: Values): Promise<ExitCode> {
-  const progress = new Progress();
-  const answer = (company: unknown): string => JSON.stringify(yearsOf(listIn(company), values));
-  const tally = await filterLines((line) => identified(requestIn(line, 'line'), answer), {
-    blocks: blocksOf(file),
-    write,
-    progress: (current) => progress.show(current),
-    refused: showStack,
-  });
-  progress.end(tally);
-  return tally.refused > 0 ? 2 : 0;
+function answerLines(file: string | undefined, values: Values): Promise<ExitCode> {
+  return filterRequests(file, (company) => JSON.stringify(yearsOf(listIn(company), values)));
 }
