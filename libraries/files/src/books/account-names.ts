@@ -26,6 +26,12 @@ type Rule = readonly [pattern: RegExp, head: string, side?: Side];
 /** Words that make a cost of what else is an account of the balance sheet: `Bank charges`, `Petty cash expenses`. */
 const COST = String.raw`\b(?:charges?|expenses?|costs?|fees?|commissions?|interest|insurance|shortages?|loss)\b`;
 
+/** Words of a lender that may be a connected person, whose interest has a limit. */
+const CONNECTED = String.raw`\b(?:parent|holding|group|affiliates?|related|connected|directors?|shareholders?)\b`;
+
+/** Words of donations that may have a limit of their own, or whose receiver may not be one of those allowed. */
+const OWN_LIMIT = String.raw`\b(?:universit(?:y|ies)|tertiary|polytechnics?|colleges?|schools?|relief|fund)\b`;
+
 /** Words of names, from the most telling. */
 const SURE: readonly Rule[] = [
   [/accumulated|provision for depreciation|work in progress|prepa(?:id|yment)|in advance|deferred/, BALANCE_SHEET],
@@ -40,20 +46,20 @@ const SURE: readonly Rule[] = [
   [/\b(?:input|output) vat\b/, BALANCE_SHEET],
   [/\b(?:ledger|vat|paye|wages|payroll|tax) control\b|\b(?:staff|salary|wages?) (?:loans?|advances?)\b/, BALANCE_SHEET],
   [/unrealised (?:exchange|fx|forex).*loss|(?:exchange|fx|forex) loss.*unrealised/, 'exchange_loss_unrealised'],
-  [/cost of (?:goods(?: sold)?|sales)|\bcogs\b|^purchases$/, 'cost_of_sales'],
   [/gain on (?:disposal|sale)|profit on (?:disposal|sale)/, 'gain_on_disposal'],
   [/loss on (?:disposal|sale)/, 'loss_on_disposal'],
   [/bad debts? recovered/, 'bad_debts_recovered'],
   [/\bdepreciation\b/, 'depreciation'],
   [/\bamorti[sz]ation\b/, 'amortisation'],
+  [/cost of (?:goods(?: sold)?|sales)|\bcogs\b|^purchases$/, 'cost_of_sales'],
   [/^(?!.*\b(?:receivables?|debt(?:or)?s?|loans?)\b).*\bimpairment\b/, 'impairment'],
   [/\b(?:fines?|penalt(?:y|ies))\b/, 'fines'],
-  [/\bdonations?\b/, 'donations'],
+  [new RegExp(String.raw`^(?!.*${OWN_LIMIT}).*\bdonations?\b`), 'donations'],
   [/\bresearch and development\b|\br and d\b/, 'research'],
   [/income tax|company tax|education tax|development levy|\bcit\b/, 'income_taxes'],
   [/\b(?:salar(?:y|ies)|wages?|payroll|staff costs?|personnel)\b/, 'personnel'],
   [/interest (?:received|receivable|income|earned)/, 'interest_income'],
-  [/interest (?:paid|payable|expense)|finance costs?/, 'interest'],
+  [new RegExp(`^(?!.*${CONNECTED}).*(?:interest (?:paid|payable|expense)|finance costs?)`), 'interest'],
   [/dividends? (?:received|income)/, 'dividends'],
   [/rent(?:al)? (?:received|income)/, 'rent_income'],
   [/\b(?:repairs?|maintenance)\b/, 'repairs'],
@@ -70,6 +76,7 @@ const LIKELY: readonly Rule[] = [
   [/\breturns? inwards?\b/, 'revenue', 1],
   [/\bpurchases?\b|\bdirect (?:costs?|labour|materials?)\b|\braw materials?\b/, 'cost_of_sales', 0],
   [/\b(?:carriage|freight) inwards?\b|\breturns? outwards?\b/, 'cost_of_sales', 0],
+  [/\bdonations?\b/, 'donations'],
   [/\bbad debts?\b/, 'bad_debts'],
   [/\bdoubtful\b|expected credit loss|\becl\b|\bimpairment\b/, 'doubtful_debts_general'],
   [/\binterest\b/, 'interest'],

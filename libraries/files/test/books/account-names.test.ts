@@ -21,6 +21,9 @@ describe('the head of an account', () => {
     ['Interest paid', DEBIT, 'interest'],
     ['Research & development', DEBIT, 'research'],
     ['Company income tax', DEBIT, 'income_taxes'],
+    ['Cost of sales', DEBIT, 'cost_of_sales'],
+    ['Depreciation - cost of sales', DEBIT, 'depreciation'],
+    ['Donations to an orphanage', DEBIT, 'donations'],
   ])('is sure of %s', (name, balance, head) => {
     expect(headOf(name, balance)).toMatchObject({ head, isSure: true, isOnOtherSide: false });
   });
@@ -36,6 +39,8 @@ describe('the head of an account', () => {
     ['Closing stock', CREDIT, 'cost_of_sales', 'closing stock'],
     ['Closing stock (balance sheet)', DEBIT, 'balance_sheet', 'closing stock'],
     ['Market research', DEBIT, 'research', 'research'],
+    ['Interest paid to parent company', DEBIT, 'interest', 'interest'],
+    ['Donation to the university', DEBIT, 'donations', 'donation'],
     ['Motor vehicles', DEBIT, 'balance_sheet', 'vehicles'],
     ['Impairment of trade receivables', DEBIT, 'doubtful_debts_general', 'impairment'],
     ['Sales VAT', CREDIT, 'balance_sheet', 'vat'],
