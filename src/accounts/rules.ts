@@ -105,16 +105,15 @@ function rulesIn(tables: readonly BooksTable[], books: BooksTable, period: Perio
   };
 }
 
-/** The rules that only the one or the other way of rates reads. */
-const READ_BY = {
-  initial_and_annual: ['replacedPlant'],
-  straight_line: ['lastAllowance', 'transition'],
+/** The rules that only the other way of rates reads. */
+const UNREAD_BY = {
+  initial_and_annual: ['lastAllowance', 'transition'],
+  straight_line: ['replacedPlant'],
 } as const satisfies Record<CapitalAllowanceRates['method'], readonly (keyof BooksTable)[]>;
 
 /** Refuses rules that the rates of the day do not read, and that say something: nothing would come of them. */
 export function refuseUnread(books: BooksTable, { method }: CapitalAllowanceRates, end: CivilDay): void {
-  const unread = READ_BY[method === 'straight_line' ? 'initial_and_annual' : 'straight_line'];
-  const idle = unread.find((name) => versionOn<LawOfMethod>(books[name], end).method !== 'none');
+  const idle = UNREAD_BY[method].find((name) => versionOn<LawOfMethod>(books[name], end).method !== 'none');
   if (idle !== undefined) throw brokenTable(`Rates that are ${method} read no ${idle}.`);
 }
 
