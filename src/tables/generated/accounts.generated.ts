@@ -126,8 +126,7 @@ const accountsTables_1 = [
     initial: { numerator: 19n, denominator: 20n },
     annual: null,
     law: ["CITA 2nd Sch. para 6(1)", "CITA 2nd Sch. para 7(1)", "CITA 2nd Sch."],
-    verified: "disputed",
-    note: "The print that is held leaves the rate out of Table I: 95% is taken, as of the other classes whose annual rate is nil."
+    verified: "primary"
   },
   {
     class: "mast",
@@ -987,11 +986,11 @@ const accountsTables2020_first = {
   connectedInterest: accountsTables_45,
   research: accountsTables_46,
   wageAwards: accountsTables_47,
-  digest: "3392c5bc6dde30e88b32c325af73652a65e3d52a2008262185bbcbb8387398ea"
+  digest: "1902e97e5fa9aa784040658e4aa6bfcd46ad57437396ea5e0bd13153d2136d67"
 } as const;
 const accountsTables2020_rows = [
   accountsTables2020_first,
-  { ...accountsTables2020_first, reading: "before_losses", digest: "060b141f4defbd4943ef5a0ecf897db0d55d536fd25bb742d3e25f1966874f0f" },
+  { ...accountsTables2020_first, reading: "before_losses", digest: "4e4a2222b639c337aadc83431dff762e9e7cea4f1aca76177b5f8be2f0eb6c6b" },
 ] as const;
 export const accountsTables2020 = accountsTables2020_rows satisfies readonly BooksTable[];
 const accountsTables2021_first = {
@@ -1017,11 +1016,11 @@ const accountsTables2021_first = {
   connectedInterest: accountsTables_52,
   research: accountsTables_46,
   wageAwards: accountsTables_47,
-  digest: "12e8e79ecee2c60a2a2f058e741b7efe6cf70b513aa68149534ef0f5ca8fd0e8"
+  digest: "72ab18118734f57ae31e96ede3e810c02c8682b768d2fd233a4972c4129bb9bf"
 } as const;
 const accountsTables2021_rows = [
   accountsTables2021_first,
-  { ...accountsTables2021_first, reading: "before_losses", digest: "089c4053cb135e125ed8d960efdb42314ffa7c394a2acd29d715635ccf747d42" },
+  { ...accountsTables2021_first, reading: "before_losses", digest: "60d0767bacff5a8a92e38312a98f47e74a658a1c3a0c79917ad5878407619383" },
 ] as const;
 export const accountsTables2021 = accountsTables2021_rows satisfies readonly BooksTable[];
 const accountsTables2022_first = {
@@ -1047,11 +1046,11 @@ const accountsTables2022_first = {
   connectedInterest: accountsTables_52,
   research: accountsTables_46,
   wageAwards: accountsTables_47,
-  digest: "6df77c3f5dacfd6a77a3aa90a7d1ebfde29ad383727b0e615280c2f098a89d5e"
+  digest: "f4ef06c031c0142f37addda579e22a38b7024b3830fe575fe9da8e095baf8410"
 } as const;
 const accountsTables2022_rows = [
   accountsTables2022_first,
-  { ...accountsTables2022_first, reading: "before_losses", digest: "c1c32637dd7d4519066a274796e4d41719f1c486d46667548a74509aebd535ba" },
+  { ...accountsTables2022_first, reading: "before_losses", digest: "3b34086f681784c2f57e35497e076026a3a5422c069a7a2d77e24d8ea84185ca" },
 ] as const;
 export const accountsTables2022 = accountsTables2022_rows satisfies readonly BooksTable[];
 const accountsTables2023_first = {
@@ -1077,11 +1076,11 @@ const accountsTables2023_first = {
   connectedInterest: accountsTables_52,
   research: accountsTables_46,
   wageAwards: accountsTables_47,
-  digest: "624eba3bf2b9d4e35125ff3eb8e43288be489889130bc3011aa447c57b74dbdc"
+  digest: "ac5f0c9a41ef73b73a077be179a03bb62c6a6d23ddc8beed99d2512b2aea7658"
 } as const;
 const accountsTables2023_rows = [
   accountsTables2023_first,
-  { ...accountsTables2023_first, reading: "before_losses", digest: "70964d6c0e61507dfbc1feae7e4fd16555e077201dab5048dd8a69663ec14ca2" },
+  { ...accountsTables2023_first, reading: "before_losses", digest: "e9c26b31e23fd645c10dc19997e94c96b3ec20398a5d9fc84f96e2918e3e07a3" },
 ] as const;
 export const accountsTables2023 = accountsTables2023_rows satisfies readonly BooksTable[];
 const accountsTables2024_first = {
@@ -1107,11 +1106,11 @@ const accountsTables2024_first = {
   connectedInterest: accountsTables_52,
   research: accountsTables_46,
   wageAwards: accountsTables_47,
-  digest: "a6e3ea9a7b538e4cc32bce46e8886fd820605c724473344f6bd4400271d78d4a"
+  digest: "ecadfa35c54338a78d0fcfdba926a878d02e3cf807167d9ba6618196f2f152cd"
 } as const;
 const accountsTables2024_rows = [
   accountsTables2024_first,
-  { ...accountsTables2024_first, reading: "before_losses", digest: "6b154d3afc3095bfe0c395358880bf1e3af66530cc21ce8dd57db3abe9b64931" },
+  { ...accountsTables2024_first, reading: "before_losses", digest: "79f0a5ff501894d7f505d86c533a38ec2781f1685daf2f51a38d45ff2d5508ee" },
 ] as const;
 export const accountsTables2024 = accountsTables2024_rows satisfies readonly BooksTable[];
 const accountsTables2025_first = {
@@ -1137,11 +1136,11 @@ const accountsTables2025_first = {
   connectedInterest: accountsTables_52,
   research: accountsTables_46,
   wageAwards: accountsTables_47,
-  digest: "a247245f17fdc7376428b757c0ed9b3d82b452db31d44ca8ac29aa1f0f354b80"
+  digest: "43b123138c0769f1e60d9214fccf67fe14d0cc9f3b5c86178e92a42656a52c5f"
 } as const;
 const accountsTables2025_rows = [
   accountsTables2025_first,
-  { ...accountsTables2025_first, reading: "before_losses", digest: "a89f2b32d2225275038d2b01c37508b2c4c1f266b18d53cc81360e55dceb317b" },
+  { ...accountsTables2025_first, reading: "before_losses", digest: "a29edc76415a95253eb5456a6831c47198f3a34f479fe7159c7c0daf8a270d59" },
 ] as const;
 export const accountsTables2025 = accountsTables2025_rows satisfies readonly BooksTable[];
 const accountsTables2026_first = {
@@ -1167,11 +1166,11 @@ const accountsTables2026_first = {
   connectedInterest: accountsTables_82,
   research: accountsTables_84,
   wageAwards: accountsTables_86,
-  digest: "0fe59760159aabc2f3f61c5483ae48c85e607b25defea5edd749ab0f75bf4710"
+  digest: "6bcbb0c0384b4e9f809347663c9e5073558a21b37e581d9baa8c2ae35dc79ef4"
 } as const;
 const accountsTables2026_rows = [
   accountsTables2026_first,
-  { ...accountsTables2026_first, reading: "first_gazette", digest: "1995aed3cd0315463035ff8c338bf80d9a3d04d7038233b849f6918fc95b00ce" },
+  { ...accountsTables2026_first, reading: "first_gazette", digest: "f20abf2686d35b81f0c7dde102eed78ff49f0c733aba056cf353d160e8828e57" },
   { ...accountsTables2026_first,
     reading: "prospective",
     capitalAllowanceRates: accountsTables_2,
@@ -1190,7 +1189,7 @@ const accountsTables2026_rows = [
     connectedInterest: accountsTables_52,
     research: accountsTables_46,
     wageAwards: accountsTables_47,
-    digest: "e1fa3945d4d514df9e61298938313972957e772cb0f73dc11b104c086f964307"
+    digest: "c4c859b86e44890cc4ee86f2b4bbe78ad1fd899fb38827f9d016df20facd2b39"
   },
   { ...accountsTables2026_first,
     reading: "prospective_before_losses",
@@ -1210,7 +1209,7 @@ const accountsTables2026_rows = [
     connectedInterest: accountsTables_52,
     research: accountsTables_46,
     wageAwards: accountsTables_47,
-    digest: "aff0fe2bdb2d1ec015e63f92f205e810c368939ada74f6a0b0a19650c3b84a09"
+    digest: "36903f13aff08788431b1d843185ba1766b1e91fb1c871b995d9b42ba67260c2"
   },
 ] as const;
 export const accountsTables2026 = accountsTables2026_rows satisfies readonly BooksTable[];
