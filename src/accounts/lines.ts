@@ -9,6 +9,7 @@ import { type Basis, basisOf, type Figure, type ListLine, type ListWords, wordsO
 import type { AnyKobo } from '../ground/index.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { RegisterFacts } from './facts.js';
+import { lawOfAllowances } from './law-of-allowances.js';
 import type { BooksRequest } from './request.js';
 import { type AllowanceFigures, type ScheduledClass, scheduledClasses } from './schedule.js';
 
@@ -58,17 +59,18 @@ const ALLOWANCES = {
 /** The line of the allowances of a class, if any are made. */
 function allowancesOf(
   m: ListWords,
-  { name, sum }: ScheduledClass,
+  ofClass: ScheduledClass,
   { rules }: RegisterFacts['period'],
   termOf: TermOf,
 ): readonly Figure[] {
+  const { name, sum } = ofClass;
   const columns = Object.entries(ALLOWANCES) as [keyof typeof ALLOWANCES, string][];
   const made = columns.flatMap(([column, words]) => termOf(words, sum[column]));
   if (made.length === 0) return [];
   const taken = termOf('not allowed', sum.notAllowed);
-  const basis = rules.classes.get(name)?.law ?? null;
   const [line, label] = [`capital_allowances_of_${name}`, `Capital allowances, ${wordsOf(name)}`];
-  return [m.line(() => lineOf(line, label, basis), m.minus(m.plus(...made), ...taken))];
+  const described = (): ListLine => lineOf(line, label, lawOfAllowances(ofClass, rules));
+  return [m.line(described, m.minus(m.plus(...made), ...taken))];
 }
 
 function lineOf(name: string, label: string, basis: Basis | null): ListLine {

@@ -1,6 +1,6 @@
 /**
- * Versions of a section of the books that differ in their citations and days alone. A schedule cites the rates, so that
- * which of such versions is in force shows in no answer.
+ * Versions of a section of the books that differ in their citations and days alone. Citations stand in the workings,
+ * which no mutant asks for, so that which of such versions is in force shows in no answer.
  */
 import type { TableKind } from '../../apps/rules/src/kind.js';
 import { entriesOf } from '../../apps/rules/src/tree.js';

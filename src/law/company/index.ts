@@ -46,6 +46,7 @@ export type {
   AssetYear,
 } from './assets/schedule.js';
 export { partOfYear } from './assets/short-period.js';
+export { isInTransition } from './assets/transition.js';
 export { allowedOf, chargedOf, type Income, isProrated } from './assets/untaxed-income.js';
 export { ROUTING_COMPONENTS, type Routed } from './authorities.js';
 export { type CapitalIncomeFacts, capitalIncome } from './capital-income.js';
