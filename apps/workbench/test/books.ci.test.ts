@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../../test/package/chromium.js';
@@ -38,6 +39,12 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
   async function choose(page: Page, ...paths: string[]): Promise<void> {
     await page.getByLabel('From my books').check();
     await page.setInputFiles('#field-file', paths);
+  }
+
+  /** The path of the file that a button saves. */
+  async function downloaded(page: Page, name: string): Promise<string> {
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return saved.path();
   }
 
   const owes = (page: Page, amount: string) =>
@@ -85,11 +92,10 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
       expect(await page.inputValue('#field-turnover')).toBe('185,000,000.00');
       await page.goBack();
       await page.getByText('From the accounts to adjusted profit').waitFor();
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Save the request with the books' }).click(),
-      ]);
-      const request = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+      const book = await downloaded(page, 'Spreadsheet');
+      const { sheets } = await readXlsx(readFileSync(book));
+      expect(sheets.map(({ name }) => name)).toEqual(expect.arrayContaining(['Accounts', 'Allowances']));
+      const request = JSON.parse(readFileSync(await downloaded(page, 'Save the request with the books'), 'utf8'));
       expect(request).toMatchObject({ taxYear: 2027, assets: [{ id: 'FA-0001' }, { id: 'FA-0002' }] });
       expect(request.accounts.lines).toHaveLength(6);
     });
@@ -125,11 +131,8 @@ describe.skipIf(CHROMIUM === undefined)('the books of a company', () => {
         'accounts:\n  "Entertainment": private # check\n  Sales promotion: operating\nclasses:\n  Land: no_allowance\n';
       await choose(page, written('tb.csv', OPEN), written('assets.csv', LAND), written('accounts.yaml', mapping));
       await owes(page, '₦64,300,000.00');
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Save the heads and classes for next year' }).click(),
-      ]);
-      expect(JSON.parse(readFileSync(await saved.path(), 'utf8'))).toEqual({
+      const saved = await downloaded(page, 'Save the heads and classes for next year');
+      expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual({
         accounts: {
           Sales: 'revenue',
           Entertainment: 'private',

@@ -46,13 +46,15 @@ const calculation = answerOf(
 export interface OfBooks {
   readonly standing: Standing<CompanyAnswer>;
   readonly returned: Address | null;
+  /** The question that is answered; `null` before there is one. */
+  readonly question: Questions['books'] | null;
   /** True if they have a register of assets. */
   readonly hasRegister: boolean;
 }
 
 /** The books of the page. What reads them loads with the first file, and gives this its content. */
 export const ofBooks = signal<ReadonlySignal<OfBooks>>(
-  signal<OfBooks>({ standing: NOTHING, returned: null, hasRegister: false }),
+  signal<OfBooks>({ standing: NOTHING, returned: null, question: null, hasRegister: false }),
 );
 
 /** The address of the case that is answered: of books that of the return which they make. */

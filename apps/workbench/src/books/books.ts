@@ -192,21 +192,20 @@ effect(() => {
 
 const hasRegister = computed(() => (read.value?.register ?? null) !== null);
 
-const answered = answerOf(
-  'books',
-  computed((): Questions['books'] | null => {
-    const from = address.value;
-    if (!isOfBooks(from) || missing.value !== null) return null;
-    const { check = '' } = from.values;
-    const asked = {
-      files: files.value,
-      said: said.value,
-      input: requestBeside(from, hasRegister.value),
-      law: lawOf(from),
-    };
-    return /^\d+(?:\.\d{1,2})?$/.test(check) ? { ...asked, check } : asked;
-  }),
-);
+const question = computed((): Questions['books'] | null => {
+  const from = address.value;
+  if (!isOfBooks(from) || missing.value !== null) return null;
+  const { check = '' } = from.values;
+  const asked = {
+    files: files.value,
+    said: said.value,
+    input: requestBeside(from, hasRegister.value),
+    law: lawOf(from),
+  };
+  return /^\d+(?:\.\d{1,2})?$/.test(check) ? { ...asked, check } : asked;
+});
+
+const answered = answerOf('books', question);
 
 /** The address of the return that books make, under the same law. */
 function returnOf({ returned }: BooksAnswer, { values, edits }: Address): Address {
@@ -218,5 +217,5 @@ ofBooks.value = computed((): OfBooks => {
   const standing = answered.value;
   const { value } = standing;
   const returned = value === null ? null : returnOf(value, address.value);
-  return { standing, returned, hasRegister: hasRegister.value };
+  return { standing, returned, question: question.value, hasRegister: hasRegister.value };
 });

@@ -8,7 +8,7 @@ import type { Answers, Case, Kind, Questions } from '../request/protocol.js';
 import { bytes } from './bytes.js';
 import { inPlain } from './plain.js';
 import type { Progress } from './progress.js';
-import { analysis, calculated, company, companyLaw, individual, individualLaw, tableOf } from './taxes.js';
+import { analysis, calculated, company, companyLaw, individual, individualLaw, tableIn, tableOf } from './taxes.js';
 
 /** Chunks of their own, which an answer does not wait for. */
 const impacts = () => import('./impact.js');
@@ -62,6 +62,7 @@ const ANSWERERS: Answerers = {
   companyAt: async (question) => (await impacts()).companyAt(question),
   booksRead: async (question) => (await books()).booksRead(question),
   books: async (question) => (await books()).booksAnswer(question),
+  booksBook: async (question) => (await books()).booksBookOf(question),
 };
 
 /** The answer to a question. */
@@ -91,8 +92,4 @@ async function workbookOf({ tax, input, law }: Case): Promise<Uint8Array<ArrayBu
   }
   const options = await individualLaw(law);
   return bytes(toSpreadsheet((await individual()).resultOf({ input, options }), input as never, tableIn(options)));
-}
-
-function tableIn<T>({ table }: { readonly table?: T }): { readonly table?: T } {
-  return table === undefined ? {} : { table };
 }

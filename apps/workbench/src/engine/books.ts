@@ -4,7 +4,7 @@
  * @module
  */
 import { InputError, type Problem } from 'nigeria-tax-rules';
-import { calculateCompany } from 'nigeria-tax-rules/accounts';
+import { type CompanyInput, calculateCompany } from 'nigeria-tax-rules/accounts';
 import {
   type AssetRegister,
   assetsOf,
@@ -30,9 +30,10 @@ import type {
   ReadFileOfBooks,
 } from '../request/protocol.js';
 import type { Request } from '../request/request.js';
+import { bytes } from './bytes.js';
 import { openFile } from './open-file.js';
 import { inPlain } from './plain.js';
-import { companyLaw } from './taxes.js';
+import { companyLaw, tableIn } from './taxes.js';
 
 /** The largest file of books that is read. */
 const LARGEST = 50_000_000;
@@ -110,8 +111,8 @@ function assetOf(asset: ListedAsset): ReadAsset {
   return { place, id, name: label, type, cost: textOfKobo(cost), firstUsedOn, disposedOn, class: suggested };
 }
 
-/** The tax of a company with its books. */
-export async function booksAnswer({ files, said, input, law, check }: Questions['books']): Promise<BooksAnswer> {
+/** The request of a company with its books, and the names of its assets in their order. */
+async function requestOfBooks({ files, said, input }: Questions['books']) {
   const { ledger, register } = usedOf(await opened(files, said.days));
   if (ledger === undefined) throw new FileRefused('There is no trial balance among the files.');
   const { accounts } = ledger.books as TrialBalance;
@@ -120,15 +121,30 @@ export async function booksAnswer({ files, said, input, law, check }: Questions[
   const assets = register && assetsOf(register.books as AssetRegister, said);
   const { lines } = linesOf(accounts, said.heads);
   const asked = { ...input, accounts: { lines }, ...(assets && { assets }) } as unknown as Request;
+  return { asked, names: (assets ?? []).map(({ id = '', label = id }) => label) };
+}
+
+/** The tax of a company with its books. */
+export async function booksAnswer(question: Questions['books']): Promise<BooksAnswer> {
+  const { asked, names } = await requestOfBooks(question);
+  const { law, check } = question;
   const baseline = check === undefined ? {} : { baseline: { amount: check } };
   const options = { ...(await companyLaw(law)), ...baseline, workings: true, contested: true } as const;
-  const names = (assets ?? []).map(({ id = '', label = id }) => label);
   try {
     return { tax: 'company', ...withNames(inPlain(calculateCompany(asked as unknown, options)), names), asked };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new BooksRefused(error.errors.map((each) => ({ ...each, message: named(each.message, names) })));
   }
+}
+
+/** The workbook of a company with its books: from each line and cost to the tax. */
+export async function booksBookOf(question: Questions['booksBook']): Promise<Uint8Array<ArrayBuffer>> {
+  const { toSpreadsheet } = await import('nigeria-tax-rules/spreadsheet');
+  const options = await companyLaw(question.law);
+  const { asked } = await requestOfBooks(question);
+  const input = asked as unknown as CompanyInput;
+  return bytes(toSpreadsheet(calculateCompany(input, options), input, tableIn(options)));
 }
 
 /** The refusal of a request of books, with the names of assets. */

@@ -63,3 +63,8 @@ async function edited<T extends CompanyRuleTable | IndividualRuleTable>(table: T
 function readingOf({ reading }: LawChoice): { reading?: string } {
   return reading === undefined ? {} : { reading };
 }
+
+/** The option of a workbook for a table that is not one of the package. */
+export function tableIn<T>({ table }: { readonly table?: T }): { readonly table?: T } {
+  return table === undefined ? {} : { table };
+}

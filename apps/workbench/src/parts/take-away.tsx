@@ -1,7 +1,7 @@
 /** Links and files of an answer. */
 import { useSignal } from '@preact/signals';
 import { engine } from '../ask/ask.js';
-import { caseAddress, lawOf } from '../ask/calculation.js';
+import { caseAddress, lawOf, ofBooks } from '../ask/calculation.js';
 import { saveWorkbook } from '../ask/workbook.js';
 import { FILES, ONWARD } from '../copy/evidence.js';
 import { SHELL } from '../copy/shell.js';
@@ -9,6 +9,8 @@ import { copyText } from '../device/clipboard.js';
 import { download } from '../device/files.js';
 import { tableOf, VERSION } from '../law/tables.js';
 import { formatAddress, isTooLong, onScreen, withoutValues, withValues } from '../request/address.js';
+import { isOfBooks } from '../request/books.js';
+import { address } from '../request/location.js';
 import type { Calculated } from '../request/protocol.js';
 import { requestOf, taxOf, taxYearOf } from '../request/request.js';
 import { koboOf } from '../text/format.js';
@@ -86,7 +88,12 @@ async function copyLink(answer: Calculated): Promise<string> {
 
 function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {
   const given = caseAddress();
-  return saveWorkbook(name, engine.ask('spreadsheet', { tax, input: requestOf(given), law: lawOf(given) }));
+  const { question } = ofBooks.value.value;
+  const isBooks = isOfBooks(address.value) && question !== null;
+  const workbook = isBooks
+    ? engine.ask('booksBook', question)
+    : engine.ask('spreadsheet', { tax, input: requestOf(given), law: lawOf(given) });
+  return saveWorkbook(name, workbook);
 }
 
 async function saveJson(answer: Calculated, name: string): Promise<string> {

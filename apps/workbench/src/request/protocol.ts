@@ -120,6 +120,8 @@ export interface Questions {
     readonly law: LawChoice;
     readonly check?: string;
   };
+  /** The same as a workbook, as bytes. */
+  booksBook: Questions['books'];
 }
 
 /** A file of books that was chosen or pasted. */
@@ -309,6 +311,7 @@ export interface Answers {
   companyAt: Request;
   booksRead: BooksRead;
   books: BooksAnswer;
+  booksBook: Uint8Array<ArrayBuffer>;
 }
 
 /** An impact with what a reader works out from it. */

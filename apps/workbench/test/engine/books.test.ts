@@ -1,6 +1,6 @@
 /** The books of a company as the engine reads them, and the tax: amounts by hand from the Acts. */
 import { readFileSync } from 'node:fs';
-import { writeXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { calculateCit } from 'nigeria-tax-rules';
 import { describe, expect, it } from 'vitest';
 import { FileRefused } from '../../../../libraries/files/src/refusal.js';
@@ -49,6 +49,16 @@ describe('books', () => {
     expect(answer.message).toContain('are not given of Toyota Hilux');
     // Whoever has the return alone gets the same tax.
     expect(calculateCit(answer.returned as unknown).taxLiability.total.toFixed(2)).toBe('16860000.00');
+  });
+
+  it('make a workbook from each account and cost to the tax', async () => {
+    const files = [field('asset-register'), field('trial-balance')];
+    const said: SaidOfBooks = { ...NOTHING_SAID, days: 'dmy' };
+    const question = { files, said, input: { taxYear: 2027 }, law: { taxYear: 2027 } };
+    const { sheets } = await readXlsx(await answerTo('booksBook', question, () => {}));
+    expect(sheets.map(({ name }) => name)).toEqual(expect.arrayContaining(['Answer', 'Accounts', 'Allowances']));
+    const [answer] = sheets;
+    expect(answer?.rows.flat()).toContain(16_860_000);
   });
 
   it('are read as people keep them in a spreadsheet, as the command line does', async () => {
