@@ -46,7 +46,7 @@ const calculation = answerOf(
 export interface OfBooks {
   readonly standing: Standing<CompanyAnswer>;
   readonly returned: Address | null;
-  /** The question that is answered; `null` before there is one. */
+  /** The question as it stands; `null` while something of the books is missing. */
   readonly question: Questions['books'] | null;
   /** True if they have a register of assets. */
   readonly hasRegister: boolean;
